@@ -1,0 +1,40 @@
+"""Games International 1989 (TRA), Larry Trask's clarifications."""
+
+from models.shark.edition import (
+    ChainBonus,
+    Edition,
+    EndTiming,
+    FirstPlayer,
+    NoPlacement,
+    Switches,
+    Valuation,
+    ZeroPriceShares,
+)
+from models.shark.vocabulary import AreaFace, CompanyFace
+
+GAMES_INTERNATIONAL_1989 = Edition(
+    id="games-international-1989",
+    board="original-1987",  # R4
+    wild_faces=(CompanyFace.WHITE, CompanyFace.WHITE),  # R5
+    area_faces=(  # R5
+        AreaFace.ONE,
+        AreaFace.TWO,
+        AreaFace.THREE,
+        AreaFace.FOUR,
+        AreaFace.FIVE,
+        AreaFace.SIX,
+    ),
+    switches=Switches(
+        valuation=Valuation.TRASK,  # R7
+        group_cap=7,  # R7
+        chain_bonus=ChainBonus.NEW_PRICE,  # R12
+        zero_price_shares=ZeroPriceShares.RETURN,  # R20
+        end_timing=EndTiming.IMMEDIATE,  # R25
+        end_when_all_shares_bought=False,  # R24
+        no_placement=NoPlacement.TURN_OVER,  # R15
+        starting_share=False,  # R2
+        first_player=FirstPlayer.BANKER,  # R3
+        buildings_per_company=19,  # R1
+        shares_per_company=40,  # R1
+    ),
+)
