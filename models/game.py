@@ -22,6 +22,10 @@ class Entry(Protocol):
 
     def transfers(self) -> tuple[Transfer, ...]: ...
 
+    def line(self, number: int) -> JsonObject:
+        """The entry as a line of `banker replay`, being one of move `number`."""
+        ...
+
 
 class TableState(Protocol):
     """What every game's state tells: who plays, what the accounts hold, whether it is over."""
@@ -134,10 +138,6 @@ class Game(Protocol[StateT, MoveT]):
 
     def fault_of(self, state: StateT) -> str | None:
         """The code of the check that the books fail, if any."""
-        ...
-
-    def line_of(self, number: int, entry: Entry) -> JsonObject:
-        """An entry of move `number` as a line of `banker replay`."""
         ...
 
     def summary(self, history: History[StateT, MoveT]) -> JsonObject:

@@ -53,7 +53,7 @@ Holding: TypeAlias = tuple[Account, Commodity]
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """What every account holds after the transfers so far, and what was issued of each commodity."""
+    """What every account holds after the transfers so far, and what was issued in all."""
 
     issued: Mapping[Commodity, int]
     balances: Mapping[Holding, int]

@@ -88,26 +88,47 @@ def check_at_table(player: Player, players: Sequence[Player], number: int | None
         raise BadRecord(RecordFault("player", "not_at_table", player), number)
 
 
-def game_of(text: str) -> str:
-    """The game a record is of, once its JSON is sound: an object, no key twice, not too large.
+def sound_json(text: str) -> dict[str, object]:
+    """The JSON of a record: an object, no key twice, not too large.
 
     Raises: BadRecord.
     """
-    if len(text) > LARGEST_RECORD_BYTES or len(text.encode()) > LARGEST_RECORD_BYTES:
-        raise BadRecord(RecordFault("record", "too_large", f"{LARGEST_RECORD_BYTES:,} bytes"))
+    if (
+        len(text) > LARGEST_RECORD_BYTES
+        or len(text.encode(errors="replace")) > LARGEST_RECORD_BYTES
+    ):
+        raise BadRecord(RecordFault("record", "too_large", f"{LARGEST_RECORD_BYTES:,}"))
     try:
         record: object = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise BadRecord(RecordFault("record", "not_json")) from error
     if not isinstance(record, dict):
         raise BadRecord(RecordFault("record", "not_object"))
-    moves: object = record.get("moves")
-    if isinstance(moves, list) and len(moves) > MOST_MOVES:
-        raise BadRecord(RecordFault("moves", "too_many", f"{MOST_MOVES:,}"))
-    game: object = record.get("game", "shark")
+    return record
+
+
+def game_of(text: str) -> str:
+    """The name of the game that a record is of.
+
+    Raises: BadRecord.
+    """
+    game = sound_json(text).get("game", "shark")
     if not isinstance(game, str):
         raise BadRecord(RecordFault("game", "wrong_value", str(game)[:40]))
     return game
+
+
+def moves_in(record: dict[str, object]) -> list[object]:
+    """The moves of a record, not yet looked at.
+
+    Raises: BadRecord.
+    """
+    moves = record.get("moves")
+    if not isinstance(moves, list):
+        raise BadRecord(RecordFault("moves", "missing" if moves is None else "wrong_value"))
+    if len(moves) > MOST_MOVES:
+        raise BadRecord(RecordFault("moves", "too_many", f"{MOST_MOVES:,}"))
+    return moves
 
 
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -123,18 +144,20 @@ def _no_constant(constant: str) -> object:
 
 
 def fault_from(error: ValidationError) -> BadRecord:
-    """The first fault that pydantic found, in the record's own terms."""
-    first = error.errors(include_url=False, include_context=True)[0]
-    place = [part for part in first["loc"] if isinstance(part, int | str)]
-    number = None
-    if place[:1] == ["moves"] and len(place) > 1 and isinstance(place[1], int):
-        number, place = place[1] + 1, [part for part in place[2:] if part not in _union_tags(first)]
-    where = ".".join(str(part) for part in place) or ("record" if number is None else "move")
-    return BadRecord(RecordFault(where, _problem(first), _shown(first["input"])), number)
+    """The first fault that pydantic found in a header."""
+    first = error.errors(include_url=False)[0]
+    return BadRecord(_fault(first, first["loc"], "record"))
 
 
-def _union_tags(first: ErrorDetails) -> set[int | str]:
-    return {part for part in first["loc"][2:3] if isinstance(part, str)}
+def move_fault_from(error: ValidationError, number: int | None) -> BadRecord:
+    """The first fault that pydantic found in a move; the kind of the move is no place in it."""
+    first = error.errors(include_url=False)[0]
+    return BadRecord(_fault(first, first["loc"][1:], "move"), number)
+
+
+def _fault(first: ErrorDetails, path: tuple[int | str, ...], whole: str) -> RecordFault:
+    where = ".".join(map(str, path)) or whole
+    return RecordFault(where, _problem(first), _shown(first["input"]))
 
 
 def _problem(first: ErrorDetails) -> Problem:
@@ -145,6 +168,8 @@ def _problem(first: ErrorDetails) -> Problem:
             return "missing"
         case "json_invalid":
             return "not_json"
+        case "value_error" if first["msg"].endswith("no change"):
+            return "no_change"
         case _:
             return "wrong_value"
 

@@ -100,7 +100,7 @@ class Switches(Frozen):
 class Edition(Frozen):
     """A printed rulebook: its identity, its equipment and its answers.
 
-    Shapes: `wild_faces` the two wild faces of the company die, `area_faces` the six of the area die.
+    Shapes: `wild_faces` the two of the company die, `area_faces` the six of the area die.
     """
 
     id: str

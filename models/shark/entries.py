@@ -1,6 +1,6 @@
 """The entries of Shark's ledger: facts, from which transfers and ledger lines follow."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 from models.ledger import BANK, CASH, Transfer, player_account, transfer_if_any
 from models.shark.vocabulary import STEP, Company, SpecialBuilding
@@ -31,8 +31,21 @@ def half_price(price: Dollars) -> Dollars:
     return price // 2 // STEP * STEP
 
 
+class Line(TypedDict):
+    """A line of the ledger; `amount` changes the player's cash, `shares` his shares."""
+
+    move: int
+    player: Player
+    kind: str
+    company: Company | None
+    shares: int
+    amount: Dollars
+
+
 class _Entry(Frozen):
     """What all entries have: a player whose cash and shares change, by nothing unless said."""
+
+    kind: str
 
     player: Player
 
@@ -50,6 +63,17 @@ class _Entry(Frozen):
     def of(self) -> Company | None:
         """The company whose price or shares the entry is about."""
         return None
+
+    def line(self, number: int) -> Line:
+        """The entry as a line of `banker replay`, being one of move `number`."""
+        return Line(
+            move=number,
+            player=self.player,
+            kind=self.kind,
+            company=self.of,
+            shares=self.share_change,
+            amount=self.amount,
+        )
 
     def transfers(self) -> tuple[Transfer, ...]:
         """The transfers that the entry stands for: cash first, then shares."""
@@ -96,6 +120,11 @@ class SharesBought(_CompanyEntry):
     price: Dollars
 
     @property
+    def each(self) -> Dollars:
+        """What one share costs."""
+        return self.price
+
+    @property
     def amount(self) -> Dollars:
         return -self.shares * self.price
 
@@ -110,6 +139,11 @@ class SharesSold(_CompanyEntry):
     kind: Literal["sell"] = "sell"
     shares: int
     price: Dollars
+
+    @property
+    def each(self) -> Dollars:
+        """What one share costs."""
+        return self.price
 
     @property
     def amount(self) -> Dollars:

@@ -3,14 +3,21 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 
 from models.shark.vocabulary import AreaFace, Building, CellName, Company, CompanyFace
 from models.vocabulary import Dollars, Frozen, Player
 
+
+def _not_zero(number: int) -> int:
+    if not number:
+        raise ValueError("zero")
+    return number
+
+
 ShareCount = Annotated[int, Field(ge=1)]
 WholeThousands = Annotated[Dollars, Field(multiple_of=1_000)]
-NonZero = Annotated[int, Field()]
+ShareChange = Annotated[int, AfterValidator(_not_zero)]
 
 
 class Take(Frozen):
@@ -85,9 +92,15 @@ class Adjust(Frozen):
 
     move: Literal["adjust"] = "adjust"
     player: Player
-    reason: Annotated[str, Field(min_length=1)]
+    reason: Annotated[str, Field(pattern=r"\S")]
     amount: WholeThousands | None = None
-    shares: Mapping[Company, int] | None = None
+    shares: Mapping[Company, ShareChange] | None = None
+
+    @model_validator(mode="after")
+    def _changes_something(self) -> "Adjust":
+        if not self.amount and not self.shares:
+            raise ValueError("no change")
+        return self
 
 
 class Finish(Frozen):

@@ -117,9 +117,10 @@ class Status(StrEnum):
 class State:
     """Everything that later moves depend on.
 
-    Shapes: `debts` are still unpaid, the first one awaiting a forced sale; `fallen` are companies
-    whose shares go back once the debts are settled (R20); `failed` holds the bankrupt players, those
-    of one move together, in the order of failing (R39); `cards` the cards each has played (R36).
+    Shapes: `takers` still choose a free share; `debts` are unpaid, the first one awaiting a forced
+    sale; `fallen` are companies whose shares go back once the debts are settled (R20); `failed`
+    holds the bankrupt players, those of one move together, in the order of failing (R39); `cards`
+    what each has played (R36).
     """
 
     table: Table
