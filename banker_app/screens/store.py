@@ -1,0 +1,281 @@
+"""What a banker's screen shows besides the books: no Flet in here, and no money."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from banker_app.screens.draft import SetupDraft
+from banker_app.screens.ports import BankerDesk
+from banker_app.session import Accepted, Answer, Declined, TableSession
+from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove
+from models.shark.state import State, Status
+from models.shark.vocabulary import AreaFace, Cell, Company, CompanyFace
+from models.vocabulary import Player
+
+DOUBLE_TAP_S = 0.25
+"""Two equal moves within this time are one tap that bounced."""
+
+SharkTable: TypeAlias = TableSession[State, SharkMove]
+ThemeChoice = Literal["device", "light", "dark"]
+Sheet = Literal[
+    "cell", "roll", "payout", "trade", "menu", "price", "interfaces", "rulebooks", "lan"
+]
+
+ONE_OF_EACH: Mapping[Company, int] = MappingProxyType(dict.fromkeys(Company, 1))
+
+
+class Screen(StrEnum):
+    """The banker's screens, by their route."""
+
+    HOME = "/"
+    SETUP = "/setup"
+    FREE_SHARES = "/free-shares"
+    TABLE = "/table"
+    LEDGER = "/ledger"
+    RANKING = "/ranking"
+    JOIN = "/join"
+
+    @property
+    def above(self) -> "Screen":
+        """Where Back leads."""
+        match self:
+            case Screen.LEDGER | Screen.RANKING | Screen.JOIN:
+                return Screen.TABLE
+            case _:
+                return Screen.HOME
+
+
+def parse_route(route: str) -> Screen:
+    """The screen that a route names; home for any other."""
+    path = route.split("?")[0].rstrip("/") or "/"
+    return Screen(path) if path in set(Screen) else Screen.HOME
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What one screen shows at the moment.
+
+    Shapes: `counts` the steppers of the trade sheet; `sale` the forced sale being chosen, if it
+    differs from the proposal; `payout_of` the move whose payout is open; `line` the open item of
+    the ledger; `looking_at` a move number of the past; `asking` the game that may be deleted,
+    `row` the one whose keys are open; `note` a failure in words.
+    """
+
+    screen: Screen = Screen.HOME
+    sheet: Sheet | None = None
+    cell: Cell | None = None
+    company_face: CompanyFace | None = None
+    area_face: AreaFace | None = None
+    counts: Mapping[Company, int] = ONE_OF_EACH
+    sale: Mapping[Company, int] | None = None
+    payout_of: int | None = None
+    bankrupt_seen: int | None = None
+    player: Player | None = None
+    price_of: Company | None = None
+    line: int | None = None
+    looking_at: int | None = None
+    asking: str | None = None
+    row: str | None = None
+    is_finishing: bool = False
+    message: Declined | None = None
+    note: str = ""
+
+    def closed(self) -> "Shown":
+        """The same with nothing open."""
+        return replace(
+            self,
+            sheet=None,
+            cell=None,
+            company_face=None,
+            area_face=None,
+            looking_at=None,
+            asking=None,
+            row=None,
+            is_finishing=False,
+        )
+
+    @property
+    def has_open(self) -> bool:
+        """Whether something is open that Back or Esc closes first."""
+        is_asking = self.asking or self.row or self.is_finishing
+        return bool(self.sheet or is_asking) or self.looking_at is not None
+
+
+@dataclass(slots=True)
+class Shelf:
+    """What all screens of one banker share, and a lost connection must not lose.
+
+    Shapes: `ticks` are game, move number, player; `parked` the screens whose connection was lost.
+    """
+
+    ticks: set[tuple[str, int, Player]] = field(default_factory=set)
+    theme: ThemeChoice = "device"
+    asks_for_rolls: bool = False
+    draft: SetupDraft = field(default_factory=SetupDraft)
+    screens: list["ScreenStore"] = field(default_factory=list)
+    parked: list["ScreenStore"] = field(default_factory=list)
+
+    def wake(self) -> None:
+        """Has every screen drawn anew."""
+        for store in self.screens:
+            store.wake()
+
+
+class ScreenStore:
+    """One banker's screen: where it stands, what is open on it, and the taps it passes on."""
+
+    def __init__(
+        self, desk: BankerDesk, shelf: Shelf, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.desk, self.shelf, self._clock = desk, shelf, clock
+        self.shown = Shown()
+        self.width, self.height, self.device_is_dark = 390.0, 844.0, False
+        self.drawn: int | None = None
+        self._followers: set[asyncio.Queue[None]] = set()
+        self._last_tap: tuple[type[SharkMove] | None, float] = (None, 0.0)
+
+    @property
+    def table(self) -> SharkTable | None:
+        """The open table."""
+        return self.desk.bank.table
+
+    @property
+    def screen(self) -> Screen:
+        """The screen to draw: the one asked for, as far as the table allows it now."""
+        table, asked = self.table, self.shown.screen
+        if asked in (Screen.HOME, Screen.SETUP):
+            return asked
+        if table is None:
+            return Screen.HOME
+        match asked, table.state.status:
+            case ((Screen.TABLE | Screen.RANKING | Screen.FREE_SHARES), Status.SETUP):
+                return Screen.FREE_SHARES
+            case Screen.FREE_SHARES, _:
+                return Screen.TABLE
+            case Screen.RANKING, status if status is not Status.ENDED:
+                return Screen.TABLE
+        return asked
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the screen is drawn for the evening."""
+        theme = self.shelf.theme
+        return self.device_is_dark if theme == "device" else theme == "dark"
+
+    def follow(self) -> "asyncio.Queue[None]":
+        """A queue that is woken after every change."""
+        queue: asyncio.Queue[None] = asyncio.Queue(1)
+        self._followers.add(queue)
+        return queue
+
+    def unfollow(self, queue: "asyncio.Queue[None]") -> None:
+        """Ends what `follow` began."""
+        self._followers.discard(queue)
+
+    def wake(self) -> None:
+        """Has the screen drawn anew."""
+        for queue in self._followers:
+            if queue.empty():
+                queue.put_nowait(None)
+
+    def show(self, shown: Shown) -> None:
+        """Shows something else: `store.show(replace(store.shown, line=7))`."""
+        self.shown = shown
+        self.wake()
+
+    def go(self, screen: Screen) -> None:
+        """Shows a screen, with nothing open on it."""
+        closed = self.shown.closed()
+        self.show(replace(closed, screen=screen, message=None, note="", line=None))
+
+    def back(self) -> None:
+        """One level up: what is open on the screen first, then the screen above."""
+        if self.shown.has_open:
+            self.show(self.shown.closed())
+        else:
+            self.go(self.screen.above)
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Opens a sheet in the place of any other."""
+        self.show(replace(self.shown.closed(), sheet=sheet, message=None))
+
+    def close_sheet(self) -> None:
+        """Closes what is open."""
+        self.show(self.shown.closed())
+
+    def choose(self, cell: Cell) -> None:
+        """Chooses a cell; the chosen one again closes its sheet."""
+        if self.shown.sheet == "cell" and self.shown.cell == cell:
+            self.close_sheet()
+        else:
+            self.show(replace(self.shown.closed(), sheet="cell", cell=cell, message=None))
+
+    def tick(self, number: int, player: Player) -> None:
+        """Ticks a line of a payout, or takes the tick away."""
+        if self.table is not None:
+            self.shelf.ticks ^= {(self.table.game_id, number, player)}
+            self.shelf.wake()
+
+    def submit(self, move: SharkMove) -> Answer | None:
+        """Passes a move on, once however often the finger bounced."""
+        table, now = self.table, self._clock()
+        kind, when = self._last_tap
+        if table is None or (kind is type(move) and now - when < DOUBLE_TAP_S):
+            return None
+        answer = table.submit(move, seen=self.drawn)
+        if isinstance(answer, Accepted):
+            self._last_tap = type(move), now
+            self.shown = self._after(answer, move)
+        return self._told(answer)
+
+    def undo(self) -> Answer | None:
+        """Takes the last move back."""
+        return self._changed_back(lambda table: table.undo(seen=self.drawn))
+
+    def redo(self) -> Answer | None:
+        """Does the move that was taken back again."""
+        return self._changed_back(lambda table: table.redo(seen=self.drawn))
+
+    def undo_to(self, number: int) -> Answer | None:
+        """Takes moves back until `number` of them count."""
+        return self._changed_back(lambda table: table.undo_to(number, seen=self.drawn))
+
+    def _changed_back(self, change: Callable[[SharkTable], Answer]) -> Answer | None:
+        if self.table is None:
+            return None
+        if self.shown.sheet != "trade":
+            self.shown = self.shown.closed()
+        return self._told(change(self.table))
+
+    def _told(self, answer: Answer) -> Answer:
+        """What was refused stands on the screen; a stale tap is only drawn anew."""
+        match answer:
+            case Accepted():
+                self.shown = replace(self.shown, message=None, sale=None, line=None)
+            case Declined(code="conflict"):
+                self.shown = replace(self.shown, message=None)
+            case Declined():
+                self.shown = replace(self.shown, message=answer)
+        self.wake()
+        return answer
+
+    def _after(self, answer: Accepted, move: SharkMove) -> Shown:
+        """What opens by itself after a move: the payout, the roll, the ranking."""
+        closed = self.shown.closed()
+        is_over = self.table is not None and self.table.state.is_over
+        match move:
+            case Place() | ForcedSale() if answer.entries:
+                return replace(closed, sheet="payout", payout_of=answer.number)
+            case Place():
+                return closed
+            case EndTurn() | Finish() if is_over:
+                return replace(closed, screen=Screen.RANKING)
+            case EndTurn():
+                sheet: Sheet | None = "roll" if self.shelf.asks_for_rolls else None
+                return replace(closed, sheet=sheet, counts=ONE_OF_EACH)
+            case _:
+                return self.shown
