@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from models.shark.vocabulary import (
+    BUILDINGS,
     Area,
     Building,
     Cell,
@@ -103,7 +104,7 @@ class Board:
     @classmethod
     def empty(cls, layout: Layout) -> "Board":
         """The board before the first placement."""
-        return cls(layout, dict.fromkeys((*Company, *SpecialBuilding), 0))
+        return cls(layout, dict.fromkeys(BUILDINGS, 0))
 
     @property
     def taken(self) -> Mask:

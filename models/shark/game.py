@@ -18,7 +18,7 @@ from models.shark.rules.rolling import in_play
 from models.shark.state import State, Table, Turn
 from models.shark.summary import summary
 from models.shark.views import SharkView, view
-from models.shark.vocabulary import BUILDINGS, Building, Company
+from models.shark.vocabulary import BUILDINGS, COMPANIES, Building, Company
 
 SPECIAL_BUILDINGS = 5
 """The pieces of each special kind (R28, R31, R34)."""
@@ -32,9 +32,9 @@ def opening(table: Table) -> State:
     switches = table.switches
     state = State(
         table=table,
-        ledger=Ledger.opened(dict.fromkeys(Company, switches.shares_per_company)),
+        ledger=Ledger.opened(dict.fromkeys(COMPANIES, switches.shares_per_company)),
         board=Board.empty(table.layout),
-        prices=dict.fromkeys(Company, 0),
+        prices=dict.fromkeys(COMPANIES, 0),
         supply=_supply(table),
         turn=Turn(_first_seat(table)),
         takers=table.clockwise(table.bankers_seat) if switches.starting_share else (),
@@ -119,7 +119,7 @@ class Shark:
             return f"overdrawn {account.name or account.kind}"
         right = prices_of(state.board, state.table.switches)
         wrong = next(
-            (company for company in Company if state.prices[company] != right[company]), None
+            (company for company in COMPANIES if state.prices[company] != right[company]), None
         )
         return f"wrong_price {wrong}" if wrong else None
 

@@ -51,17 +51,14 @@ def parse_record(text: str) -> GameRecord[SharkMove]:
     listed = moves_in(record)
     header = {key: value for key, value in record.items() if key != "moves"}
     table = table_of(json.dumps(header))
-    return GameRecord(
-        header_of(table, rules=_rules_in(header)), _parse_moves(listed, table.players)
-    )
+    return GameRecord(header_of(table), _parse_moves(listed, table.players))
 
 
-def _rules_in(header: Mapping[str, object]) -> object:
-    return header.get("rules", {})
-
-
-def header_of(table: Table, *, rules: object) -> str:
-    """The header that opens such a table, its board written out in rows."""
+def header_of(table: Table) -> str:
+    """The header that opens such a table: its board in rows, of the rules what differs."""
+    printed = EDITIONS[table.edition.id].switches.model_dump(mode="json")
+    answers = table.switches.model_dump(mode="json")
+    rules = {key: answer for key, answer in answers.items() if answer != printed[key]}
     return json.dumps(
         {
             "format": "shark-table",

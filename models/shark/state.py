@@ -8,7 +8,7 @@ from models.ledger import CASH, Ledger, player_account
 from models.shark.board import Board, Layout
 from models.shark.edition import Edition, Switches
 from models.shark.moves import Roll
-from models.shark.vocabulary import AreaFace, Building, Company, CompanyFace
+from models.shark.vocabulary import COMPANIES, AreaFace, Building, Company, CompanyFace
 from models.vocabulary import Dollars, Player
 
 
@@ -118,7 +118,7 @@ class State:
     """Everything that later moves depend on.
 
     Shapes: `takers` still choose a free share; `debts` are unpaid, the first one awaiting a forced
-    sale; `fallen` are companies whose shares go back once the debts are settled (R20); `failed`
+    sale; `fallen` are the companies that the last placement brought to $0 (R20); `failed`
     holds the bankrupt players, those of one move together, in the order of failing (R39); `cards`
     what each has played (R36).
     """
@@ -166,7 +166,7 @@ class State:
 
     def holdings(self, player: Player) -> dict[Company, int]:
         """A player's shares of every company."""
-        return {company: self.shares(player, company) for company in Company}
+        return {company: self.shares(player, company) for company in COMPANIES}
 
     def wealth(self, player: Player) -> Dollars:
         """Cash and shares at their prices (R26)."""

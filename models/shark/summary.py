@@ -8,7 +8,7 @@ from models.ledger import BANK
 from models.shark.moves import SharkMove
 from models.shark.rules.debt import short_of
 from models.shark.state import State, Status
-from models.shark.vocabulary import Company, SpecialBuilding
+from models.shark.vocabulary import COMPANIES, Company, SpecialBuilding
 from models.vocabulary import Dollars, Player
 
 
@@ -120,8 +120,8 @@ def summary(history: History[State, SharkMove]) -> Summary:
         due=due_of(state),
         moves=len(history.steps),
         prices=dict(state.prices),
-        bank_shares={company: state.ledger.balance(BANK, company) for company in Company},
-        buildings_left={company: state.supply[company] for company in Company},
+        bank_shares={company: state.ledger.balance(BANK, company) for company in COMPANIES},
+        buildings_left={company: state.supply[company] for company in COMPANIES},
         special_left={special: state.supply[special] for special in SpecialBuilding},
         board=buildings_on(state),
         players=[_seat(state, player) for player in state.players],

@@ -9,7 +9,7 @@ from models.shark.entries import half_price
 from models.shark.moves import MoveField, SharkMove
 from models.shark.state import EndReason, Required, State, Status
 from models.shark.summary import buildings_on, due_of, ranking
-from models.shark.vocabulary import AreaFace, Cell, Company, CompanyFace
+from models.shark.vocabulary import COMPANIES, AreaFace, Cell, Company, CompanyFace
 from models.vocabulary import Dollars, Frozen, Player
 
 Stage: TypeAlias = Literal["take", "place", "trade", "sale", "over"]
@@ -213,7 +213,7 @@ def view(history: History[State, SharkMove]) -> SharkView:
         banker=state.table.banker,
         players=_players(history),
         prices=dict(state.prices),
-        bank_shares={company: state.ledger.balance(BANK, company) for company in Company},
+        bank_shares={company: state.ledger.balance(BANK, company) for company in COMPANIES},
         rows=state.table.layout.rows,
         buildings=buildings_on(state),
         bought=state.turn.bought,

@@ -23,6 +23,10 @@ class Company(StrEnum):
     YELLOW = "yellow"
 
 
+COMPANIES: tuple[Company, ...] = tuple(Company)
+"""The same, ready to be walked through: the rules do it all the time."""
+
+
 class SpecialBuilding(StrEnum):
     """The buildings that belong to no company."""
 

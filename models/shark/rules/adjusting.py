@@ -7,7 +7,7 @@ from models.shark.moves import Adjust
 from models.shark.refusal import NotEnoughCash, NotEnoughShares, NotNow, SharkRefusal
 from models.shark.rules.paying import posted
 from models.shark.state import State
-from models.shark.vocabulary import Company
+from models.shark.vocabulary import COMPANIES
 
 
 def adjust_refusal(state: State, move: Adjust) -> SharkRefusal | None:
@@ -35,7 +35,7 @@ def adjusted(state: State, move: Adjust) -> Outcome[State]:
         SharesAdjusted(
             player=move.player, company=company, reason=move.reason, change=changes[company]
         )
-        for company in Company
+        for company in COMPANIES
         if company in changes
     ]
     return Outcome(posted(state, entries), tuple(entries))

@@ -16,7 +16,7 @@ from models.shark.refusal import (
     SharkRefusal,
 )
 from models.shark.state import Debt, State
-from models.shark.vocabulary import STEP, Company
+from models.shark.vocabulary import COMPANIES, STEP, Company
 from models.vocabulary import Dollars
 
 
@@ -114,7 +114,7 @@ def cheapest(lots: tuple[Lot, ...], short: Dollars) -> Selection:
                     reached[key] = cost, ({**sold, lot.company: count} if count else sold)
         best = reached
     chosen = best[target][1]
-    return {company: chosen[company] for company in Company if company in chosen}
+    return {company: chosen[company] for company in COMPANIES if company in chosen}
 
 
 def proposal(state: State) -> Selection:

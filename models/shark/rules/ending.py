@@ -7,7 +7,7 @@ from typing import assert_never
 from models.ledger import BANK
 from models.shark.edition import EndTiming
 from models.shark.state import Ending, EndReason, State, Turn
-from models.shark.vocabulary import TOP_PRICE, Company
+from models.shark.vocabulary import COMPANIES, TOP_PRICE
 
 
 def triggers(state: State) -> Iterator[Ending]:
@@ -15,13 +15,13 @@ def triggers(state: State) -> Iterator[Ending]:
 
     Source: R24.
     """
-    for company in Company:
+    for company in COMPANIES:
         if state.prices[company] >= TOP_PRICE:
             yield Ending(EndReason.TOP_PRICE, company)
-    for company in Company:
+    for company in COMPANIES:
         if not state.supply[company]:
             yield Ending(EndReason.NO_BUILDINGS, company)
-    is_sold_out = not any(state.ledger.balance(BANK, company) for company in Company)
+    is_sold_out = not any(state.ledger.balance(BANK, company) for company in COMPANIES)
     if is_sold_out and state.table.switches.end_when_all_shares_bought:
         yield Ending(EndReason.ALL_SHARES_BOUGHT)
     if len(list(state.solvent())) == 1:

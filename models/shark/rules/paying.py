@@ -21,7 +21,7 @@ from models.shark.rules.debt import Selection, can_cover, lots_of, only_selectio
 from models.shark.rules.ending import looked_for_end
 from models.shark.rules.placing import Landing
 from models.shark.state import Debt, PriceFall, State
-from models.shark.vocabulary import Company
+from models.shark.vocabulary import COMPANIES, Company
 from models.vocabulary import Dollars, Player
 
 
@@ -59,7 +59,7 @@ def dividends(state: State, before: Mapping[Company, Dollars]) -> Iterator[Shark
 
     Source: R16.
     """
-    for company in Company:
+    for company in COMPANIES:
         if state.prices[company] > before[company]:
             for player in state.solvent():
                 if shares := state.shares(player, company):
@@ -77,7 +77,7 @@ def debts_from(state: State, before: Mapping[Company, Dollars]) -> Iterator[Debt
 
     Source: R16, R17, R19.
     """
-    fallen = [company for company in Company if state.prices[company] < before[company]]
+    fallen = [company for company in COMPANIES if state.prices[company] < before[company]]
     for player in state.solvent():
         falls = tuple(
             PriceFall(company, shares, before[company], state.prices[company])
@@ -97,7 +97,9 @@ def settled(
     Source: R14, R16, R17, R20.
     """
     entries = (*entries, *dividends(state, before))
-    fallen = tuple(company for company in Company if before[company] and not state.prices[company])
+    fallen = tuple(
+        company for company in COMPANIES if before[company] and not state.prices[company]
+    )
     state = replace(posted(state, entries), debts=tuple(debts_from(state, before)), fallen=fallen)
     return debts_settled(state, entries)
 
@@ -120,8 +122,8 @@ def debts_settled(state: State, entries: tuple[SharkEntry, ...]) -> Outcome[Stat
         state = replace(state, failed=(*state.failed, tuple(failed)))
     if state.debts:
         return Outcome(state, entries)
-    returned = tuple(_returns(state))
-    state = replace(posted(state, returned), fallen=())
+    if returned := tuple(_returns(state)):
+        state = posted(state, returned)
     return Outcome(looked_for_end(state), entries + returned)
 
 
@@ -146,7 +148,7 @@ def sale_and_losses(state: State, debt: Debt, sold: Selection) -> tuple[SharkEnt
         SharesForcedOut(
             player=debt.player, company=company, shares=sold[company], price=state.prices[company]
         )
-        for company in Company
+        for company in COMPANIES
         if company in sold
     )
     return (*sales, *_losses(debt))

@@ -24,7 +24,7 @@ from models.shark.refusal import (
 )
 from models.shark.rules.rolling import areas_for, buildings_for, cells_for, in_play
 from models.shark.state import Required, State
-from models.shark.vocabulary import Building, Cell, Company, SpecialBuilding
+from models.shark.vocabulary import COMPANIES, Building, Cell, Company, SpecialBuilding
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def landing_of(board: Board, company: Company, bit: Mask) -> Landing:
     around = layout.neighbours(bit)
     met = {
         other: groups
-        for other in Company
+        for other in COMPANIES
         if other is not company
         and (groups := tuple(group for group in board.groups(other) if group & around))
     }
@@ -170,7 +170,7 @@ def legal_cells(state: State, building: Building) -> Mask:
 def _company_cells(board: Board, company: Company, free: Mask) -> Mask:
     """Far from others every cell is free to build; near them, and near a super-building, each is
     looked at on its own."""
-    foreign = sum(board.linked(other) for other in Company if other is not company)
+    foreign = sum(board.linked(other) for other in COMPANIES if other is not company)
     doubtful = free & board.layout.neighbours(foreign | board.standing[SpecialBuilding.SUPER])
     legal = free & ~doubtful
     while doubtful:
@@ -198,7 +198,7 @@ def skip_refusal(state: State) -> SharkRefusal | None:
         return refusal
     if state.turn.roll is None:
         return None
-    for company in Company:
+    for company in COMPANIES:
         if mask := legal_cells(state, company):
             return PlacementPossible(company, next(state.table.layout.cells_in(mask)))
     return None

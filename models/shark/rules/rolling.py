@@ -8,6 +8,7 @@ from models.shark.edition import Dice, Edition, Switches, WildFaces
 from models.shark.moves import Roll
 from models.shark.state import State, Table
 from models.shark.vocabulary import (
+    COMPANIES,
     Area,
     AreaFace,
     Building,
@@ -19,7 +20,7 @@ from models.vocabulary import Player
 
 Card: TypeAlias = CompanyFace | AreaFace
 
-_COMPANY_FACES = tuple(CompanyFace(company.value) for company in Company)
+_COMPANY_FACES = tuple(CompanyFace(company.value) for company in COMPANIES)
 _ANYWHERE = (AreaFace.SEVEN, AreaFace.EIGHT)
 
 
@@ -107,8 +108,8 @@ def fewest(board: Board) -> tuple[Company, ...]:
 
     Source: R35.
     """
-    counts = {company: board.standing[company].bit_count() for company in Company}
-    return tuple(company for company in Company if counts[company] == min(counts.values()))
+    counts = {company: board.standing[company].bit_count() for company in COMPANIES}
+    return tuple(company for company in COMPANIES if counts[company] == min(counts.values()))
 
 
 def _specials_on(face: CompanyFace, table: Table) -> tuple[SpecialBuilding, ...]:
@@ -132,10 +133,10 @@ def buildings_for(state: State, roll: Roll | None) -> tuple[Building, ...]:
         return in_play(table.switches)
     match roll.company_die:
         case None | CompanyFace.WILD:
-            return tuple(Company)
+            return COMPANIES
         case CompanyFace.BLACK | CompanyFace.WHITE | CompanyFace.GREY as face:
             is_fewest = face is CompanyFace.BLACK and is_black_fewest(table.switches)
-            companies = fewest(state.board) if is_fewest else tuple(Company)
+            companies = fewest(state.board) if is_fewest else COMPANIES
             return (*companies, *_specials_on(face, table))
         case face:
             return (Company(face.value),)

@@ -60,7 +60,7 @@ from models.shark.rules.rolling import (
 )
 from models.shark.rules.trading import bought, buy_refusal, sell_refusal, sold
 from models.shark.state import Required, State, Turn
-from models.shark.vocabulary import Company, SpecialBuilding
+from models.shark.vocabulary import COMPANIES, Company, SpecialBuilding
 
 
 def refusal_of(state: State, move: SharkMove) -> SharkRefusal | None:
@@ -268,11 +268,11 @@ def _candidates(state: State) -> Iterator[SharkMove]:
         yield ForcedSale(player=state.debts[0].player, shares=proposal(state))
         return
     if state.takers:
-        yield from (Take(player=state.takers[0], company=company) for company in Company)
+        yield from (Take(player=state.takers[0], company=company) for company in COMPANIES)
         return
     yield EndTurn()
     yield Skip()
-    for company in Company:
+    for company in COMPANIES:
         yield from (
             Buy(company=company, shares=n + 1) for n in range(state.table.switches.buy_limit)
         )
