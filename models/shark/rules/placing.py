@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from models.shark.board import Board, Mask, connected, groups_in
+from models.shark.board import Board, Mask, connected
 from models.shark.edition import Dice
 from models.shark.moves import Place, RemoveNeutral
 from models.shark.refusal import (
@@ -31,13 +31,13 @@ from models.shark.vocabulary import COMPANIES, Building, Cell, Company, SpecialB
 class Landing:
     """What a company's building would join and meet on a cell.
 
-    Shapes: `groups` are all groups of the company then, `chain` the one that holds the cell;
-    `met` the groups of other companies next to it.
+    Shapes: `buildings` are all that would count as the company's, `chain` the group of them that
+    holds the cell; `met` the groups of other companies next to it.
     """
 
     company: Company
+    buildings: Mask
     chain: Mask
-    groups: tuple[Mask, ...]
     own_in_chain: Mask
     met: Mapping[Company, tuple[Mask, ...]]
 
@@ -67,7 +67,7 @@ def landing_of(board: Board, company: Company, bit: Mask) -> Landing:
         foreign = sum(group for groups in met.values() for group in groups)
         joined |= links & layout.neighbours(own) & ~foreign
     chain = connected(bit, joined, layout.stride)
-    return Landing(company, chain, groups_in(joined, layout.stride), chain & own, met)
+    return Landing(company, joined, chain, chain & own, met)
 
 
 def neighbour_refusal(board: Board, landing: Landing) -> SharkRefusal | None:
@@ -168,14 +168,16 @@ def legal_cells(state: State, building: Building) -> Mask:
 
 
 def _company_cells(board: Board, company: Company, free: Mask) -> Mask:
-    """Far from others every cell is free to build; near them, and near a super-building, each is
-    looked at on its own."""
+    """Far from others every cell is legal; near them only one that joins a group can be, and each
+    of those is looked at."""
+    around = board.layout.neighbours
     foreign = sum(board.linked(other) for other in COMPANIES if other is not company)
-    doubtful = free & board.layout.neighbours(foreign | board.standing[SpecialBuilding.SUPER])
+    doubtful = free & around(foreign | board.standing[SpecialBuilding.SUPER])
     legal = free & ~doubtful
-    while doubtful:
-        bit = doubtful & -doubtful
-        doubtful ^= bit
+    joining = doubtful & around(board.standing[company] | board.links)
+    while joining:
+        bit = joining & -joining
+        joining ^= bit
         if not neighbour_refusal(board, landing_of(board, company, bit)):
             legal |= bit
     return legal

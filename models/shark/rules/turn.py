@@ -6,6 +6,7 @@ from typing import assert_never
 
 from models.errors import IllegalMove
 from models.game import Outcome
+from models.shark.board import groups_in
 from models.shark.edition import Dice, NoPlacement
 from models.shark.entries import ShareTaken, SharkEntry, SpecialBonusPaid
 from models.shark.moves import (
@@ -196,7 +197,7 @@ def _company_placed(state: State, company: Company, move: Place) -> Outcome[Stat
         landing,
         state.active,
         before=state.prices[company],
-        after=price_of_groups(landing.groups, switches),
+        after=price_of_groups(groups_in(landing.buildings, board.layout.stride), switches),
         switches=switches,
     )
     after = replace(
