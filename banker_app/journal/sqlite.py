@@ -100,20 +100,22 @@ class SqliteStore:
             "INSERT INTO games (id, game, revision, header, created, touched)"
             " VALUES (?, ?, ?, ?, ?, 0)"
         )
+        at = self._now()
         with self._change():
             try:
-                self._connection.execute(insert, (*opening, self._now().isoformat()))
+                self._connection.execute(insert, (*opening, at.isoformat()))
             except sqlite3.IntegrityError as error:
                 raise JournalConflict(opening.id, 0) from error
-            self._insert(opening.id, rows, after=0)
+            self._insert(opening.id, rows, after=0, at=at)
 
     def append(self, game_id: str, rows: Sequence[JournalRow]) -> None:
         """More rows.
 
         Raises: NoSuchGame, JournalConflict, NotSaved.
         """
+        at = self._now()
         with self._change():
-            self._insert(game_id, rows, after=self.game(game_id).seq)
+            self._insert(game_id, rows, after=self.game(game_id).seq, at=at)
 
     def delete(self, game_id: str) -> None:
         """Forgets a game.
@@ -154,14 +156,16 @@ class SqliteStore:
                 raise
         self._observe("after_commit")
 
-    def _insert(self, game_id: str, rows: Sequence[JournalRow], *, after: int) -> None:
-        wrong, at = first_out_of_order(rows, after), self._now().isoformat()
+    def _insert(
+        self, game_id: str, rows: Sequence[JournalRow], *, after: int, at: datetime
+    ) -> None:
+        wrong, when = first_out_of_order(rows, after), at.isoformat()
         if wrong is not None:
             raise JournalConflict(game_id, wrong)
         self._connection.executemany(
             "INSERT INTO rows (game, seq, form, change, move, digest, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(game_id, row.seq, ROW_FORM, row.change, row.move, row.digest, at) for row in rows],
+            [(game_id, row.seq, ROW_FORM, row.change, row.move, row.digest, when) for row in rows],
         )
         self._connection.execute(_TOUCH, (game_id,))
 
