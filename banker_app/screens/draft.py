@@ -12,6 +12,9 @@ from models.vocabulary import Player
 
 FEWEST, MOST = 2, 6
 
+OFFERED = (KBG_2022.id,)
+"""The rulebooks that a game can be set up for."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetupDraft:
@@ -58,6 +61,10 @@ class SetupDraft:
         """What is wrong with the name being written."""
         return None if self.editing is None else name_fault(self.typed, self.others(self.editing))
 
+    def fault_of_keeper(self) -> Problem | None:
+        """What is wrong with the name of a banker who does not play."""
+        return name_fault(self.keeper, self.names) if self.is_kept_apart else None
+
     @property
     def missing(self) -> int:
         """How many players are still needed."""
@@ -66,9 +73,7 @@ class SetupDraft:
     @property
     def is_ready(self) -> bool:
         """Whether the game can begin."""
-        if self.missing or self.editing is not None:
-            return False
-        return self.banker is not None or name_fault(self.keeper, self.names) is None
+        return not self.missing and self.fault_of_keeper() is None
 
     @property
     def first(self) -> Player:
@@ -77,6 +82,10 @@ class SetupDraft:
         if EDITIONS[self.edition].switches.first_player is FirstPlayer.LEFT_OF_BANKER:
             seat = (seat + 1) % len(self.names)
         return self.names[seat]
+
+    def settled(self) -> "SetupDraft":
+        """The draft with nothing being written: a good name is taken, any other given up."""
+        return replace(self.written(), editing=None, typed="")
 
     def written(self) -> "SetupDraft":
         """The draft with the name that was typed; unchanged where it is refused."""

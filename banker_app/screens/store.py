@@ -2,22 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from banker_app.screens.draft import SetupDraft
+from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.ports import BankerDesk
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove
 from models.shark.state import State, Status
-from models.shark.vocabulary import AreaFace, Cell, Company, CompanyFace
+from models.shark.vocabulary import AreaFace, Building, Cell, Company, CompanyFace
 from models.vocabulary import Player
 
 DOUBLE_TAP_S = 0.25
 """Two equal moves within this time are one tap that bounced."""
+
+MOST_PARKED = 4
+"""Screens kept for pages that come back; a closed tab never does."""
 
 SharkTable: TypeAlias = TableSession[State, SharkMove]
 ThemeChoice = Literal["device", "light", "dark"]
@@ -59,28 +62,29 @@ def parse_route(route: str) -> Screen:
 class Shown:
     """What one screen shows at the moment.
 
-    Shapes: `counts` the steppers of the trade sheet; `sale` the forced sale being chosen, if it
-    differs from the proposal; `payout_of` the move whose payout is open; `line` the open item of
-    the ledger; `looking_at` a move number of the past; `asking` the game that may be deleted,
-    `row` the one whose keys are open; `note` a failure in words.
+    Shapes: `aimed` the building whose key is pointed at; `counts` the steppers of the trade sheet;
+    `sale` the forced sale being chosen, if it differs from the proposal; `payout_of` the move whose
+    payout is open; `line` the open item of the ledger, `turns` how many turns it lists;
+    `looking_at` a move number of the past; `asking` the game that may be deleted, `row` the item
+    of a list whose keys are open; `note` a failure in words.
     """
 
     screen: Screen = Screen.HOME
     sheet: Sheet | None = None
     cell: Cell | None = None
+    aimed: Building | None = None
     company_face: CompanyFace | None = None
     area_face: AreaFace | None = None
-    counts: Mapping[Company, int] = ONE_OF_EACH
+    counts: Mapping[Company, int] = field(default_factory=lambda: ONE_OF_EACH)
     sale: Mapping[Company, int] | None = None
     payout_of: int | None = None
-    bankrupt_seen: int | None = None
     player: Player | None = None
     price_of: Company | None = None
     line: int | None = None
+    turns: int = 12
     looking_at: int | None = None
     asking: str | None = None
     row: str | None = None
-    is_finishing: bool = False
     message: Declined | None = None
     note: str = ""
 
@@ -90,29 +94,30 @@ class Shown:
             self,
             sheet=None,
             cell=None,
+            aimed=None,
             company_face=None,
             area_face=None,
             looking_at=None,
             asking=None,
             row=None,
-            is_finishing=False,
         )
 
     @property
     def has_open(self) -> bool:
         """Whether something is open that Back or Esc closes first."""
-        is_asking = self.asking or self.row or self.is_finishing
-        return bool(self.sheet or is_asking) or self.looking_at is not None
+        return bool(self.sheet or self.asking or self.row) or self.looking_at is not None
 
 
 @dataclass(slots=True)
 class Shelf:
     """What all screens of one banker share, and a lost connection must not lose.
 
-    Shapes: `ticks` are game, move number, player; `parked` the screens whose connection was lost.
+    Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
+    `parked` the screens whose connection was lost.
     """
 
     ticks: set[tuple[str, int, Player]] = field(default_factory=set)
+    announced: set[tuple[str, int, str]] = field(default_factory=set)
     theme: ThemeChoice = "device"
     asks_for_rolls: bool = False
     draft: SetupDraft = field(default_factory=SetupDraft)
@@ -123,6 +128,18 @@ class Shelf:
         """Has every screen drawn anew."""
         for store in self.screens:
             store.wake()
+
+    def taken(self, desk: BankerDesk) -> "ScreenStore":
+        """A screen for a new page: the one parked last, else a fresh one."""
+        store = self.parked.pop() if self.parked else ScreenStore(desk, self)
+        self.screens.append(store)
+        return store
+
+    def park(self, store: "ScreenStore") -> None:
+        """Keeps the screen of a page that is gone for the one that comes back."""
+        if store in self.screens:
+            self.screens.remove(store)
+            self.parked = [*self.parked, store][-MOST_PARKED:]
 
 
 class ScreenStore:
@@ -135,8 +152,9 @@ class ScreenStore:
         self.shown = Shown()
         self.width, self.height, self.device_is_dark = 390.0, 844.0, False
         self.drawn: int | None = None
+        self.expects = ""
         self._followers: set[asyncio.Queue[None]] = set()
-        self._last_tap: tuple[type[SharkMove] | None, float] = (None, 0.0)
+        self._last_done: tuple[object, float] = (None, 0.0)
 
     @property
     def table(self) -> SharkTable | None:
@@ -182,6 +200,32 @@ class ScreenStore:
             if queue.empty():
                 queue.put_nowait(None)
 
+    def resized(self, width: float, height: float) -> None:
+        """Takes note of the size of the page."""
+        self.width, self.height = width, height
+        self.wake()
+
+    def drawing(self, _beat: int) -> None:
+        """Takes note of the state of the table from which the screen is being drawn."""
+        self.drawn = self.table.seq if self.table else None
+
+    def arrived(self, route: str) -> None:
+        """A page came, or came back, at an address: what was open there stays open."""
+        self.expects, screen = route, parse_route(route)
+        if screen is not self.shown.screen:
+            self.go(screen)
+
+    def routed(self, route: str) -> None:
+        """The address changed: by our doing, or because somebody went Back."""
+        if route != self.expects and parse_route(route) is not self.screen:
+            self.expects = route
+            self.back()
+
+    def escape(self) -> None:
+        """Closes what is open, and nothing else."""
+        if self.shown.has_open:
+            self.close_sheet()
+
     def show(self, shown: Shown) -> None:
         """Shows something else: `store.show(replace(store.shown, line=7))`."""
         self.shown = shown
@@ -214,23 +258,61 @@ class ScreenStore:
         else:
             self.show(replace(self.shown.closed(), sheet="cell", cell=cell, message=None))
 
+    def draw(self, draft: SetupDraft) -> None:
+        """Changes the game that is being set up."""
+        self.shelf.draft = draft
+        self.shelf.wake()
+
+    def typed(self, name: str) -> None:
+        """Takes note of a name as it is being written."""
+        self.draw(replace(self.shelf.draft, typed=name))
+
+    def name_done(self) -> None:
+        """Takes the name, and asks for the next one after a new player."""
+        before = self.shelf.draft
+        if not before.typed.strip():
+            self.draw(before.settled())
+            return
+        after = before.written()
+        is_new = before.editing == len(before.names) and after.editing is None
+        self.draw(after.edited(len(after.names)) if is_new and len(after.names) < MOST else after)
+
     def tick(self, number: int, player: Player) -> None:
         """Ticks a line of a payout, or takes the tick away."""
         if self.table is not None:
             self.shelf.ticks ^= {(self.table.game_id, number, player)}
             self.shelf.wake()
 
+    def tick_all(self, number: int, players: Iterable[Player]) -> None:
+        """Ticks every line of a payout and closes it."""
+        if self.table is not None:
+            self.shelf.ticks |= {(self.table.game_id, number, player) for player in players}
+            self.shelf.wake()
+        self.close_sheet()
+
+    def aim(self, building: Building | None) -> None:
+        """Shows on the board what placing a building would take off it."""
+        if self.shown.aimed != building:
+            self.show(replace(self.shown, aimed=building))
+
     def submit(self, move: SharkMove) -> Answer | None:
         """Passes a move on, once however often the finger bounced."""
-        table, now = self.table, self._clock()
-        kind, when = self._last_tap
-        if table is None or (kind is type(move) and now - when < DOUBLE_TAP_S):
+        if self.table is None or self.bounced(type(move)):
             return None
-        answer = table.submit(move, seen=self.drawn)
+        answer = self.table.submit(move, seen=self.drawn)
         if isinstance(answer, Accepted):
-            self._last_tap = type(move), now
+            self.did(type(move))
             self.shown = self._after(answer, move)
         return self._told(answer)
+
+    def bounced(self, what: object) -> bool:
+        """Whether the same was done just now: this is the second half of a double tap."""
+        last, when = self._last_done
+        return last == what and self._clock() - when < DOUBLE_TAP_S
+
+    def did(self, what: object) -> None:
+        """Takes note of what was done, so that the finger's bounce is known for one."""
+        self._last_done = what, self._clock()
 
     def undo(self) -> Answer | None:
         """Takes the last move back."""

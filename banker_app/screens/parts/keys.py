@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.look import Look
@@ -100,7 +101,7 @@ def key(
 def _greyed(palette: Palette, cap: Cap, expand: int | bool | None) -> ft.Control:
     label = ", ".join(filter(None, (cap.spoken or cap.title, cap.reason or cap.note)))
     return ft.Semantics(
-        ft.Container(
+        content=ft.Container(
             _cap(cap, palette.ink3, cap.reason or cap.note),
             height=cap.height,
             bgcolor=palette.well if palette.dark else None,
@@ -204,7 +205,7 @@ def redo_key(look: Look, name: str, on_tap: Tap | None) -> ft.Control:
 def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.Control:
     """A number between a minus and a plus; held down they go on."""
     palette = look.palette
-    latest = ft.use_ref(lambda: steps.value)
+    latest: MutableRef[int] = ft.use_ref(steps.value)
     latest.current = steps.value
 
     def by(step: int) -> None:
@@ -235,9 +236,9 @@ def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.
 @safe_component
 def _StepKey(look: Look, name: str, can_go: bool, on_step: Tap) -> ft.Control:
     """One end of a stepper."""
-    step = ft.use_ref(lambda: on_step)
+    step: MutableRef[Tap] = ft.use_ref(lambda: on_step)
     step.current = on_step
-    is_held = ft.use_ref(lambda: False)
+    is_held: MutableRef[bool] = ft.use_ref(False)
 
     async def repeat() -> None:
         for _ in range(MOST_REPEATS):
@@ -277,7 +278,7 @@ def tick(look: Look, is_on: bool, name: str, on_tap: Tap) -> ft.Control:
     palette = look.palette
     mark = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=palette.on_sea) if is_on else None
     return ft.Semantics(
-        ft.Container(
+        content=ft.Container(
             ft.Container(
                 mark,
                 width=TARGET - 10,
@@ -316,7 +317,7 @@ def _pill(
     palette, (on_choose, value) = look.palette, tap
     ink = palette.table if is_chosen else palette.ink
     return ft.Semantics(
-        ft.Container(
+        content=ft.Container(
             written(word, Face("HG7", 14, 1.2), ink),
             height=TARGET - 6,
             padding=ft.Padding(left=14, right=14, top=0, bottom=0),

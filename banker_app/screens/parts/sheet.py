@@ -94,7 +94,7 @@ def banner(
     line = ft.Row([ft.Icon(icon, size=22, color=ink), words], spacing=10)
     below: list[ft.Control] = [ft.Row(list(keys), spacing=8)] if keys else []
     return ft.Semantics(
-        ft.Container(
+        content=ft.Container(
             ft.Column([line, *below], spacing=8, tight=True),
             bgcolor=palette.call if is_blocking else palette.call_soft,
             border_radius=R_CARD,
@@ -120,12 +120,16 @@ def head(
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The parts of a screen: a head and a bar that stand, a middle that scrolls."""
+    """The parts of a screen: a head and a bar that stand, a middle that scrolls.
+
+    Units: `most` is the widest that its cards become.
+    """
 
     head: ft.Control
     body: Sequence[ft.Control]
     bar: ft.Control | None = None
     most: float = 640
+    is_scrolled: bool = True
 
 
 def framed(look: Look, frame: Frame) -> ft.Control:
@@ -134,7 +138,7 @@ def framed(look: Look, frame: Frame) -> ft.Control:
         list(frame.body),
         spacing=look.gap,
         expand=True,
-        scroll=ft.ScrollMode.AUTO,
+        scroll=ft.ScrollMode.AUTO if frame.is_scrolled else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     margin = max(look.margin + 4, (look.width - frame.most) / 2)
@@ -158,11 +162,9 @@ class SheetKind:
     Units: `height` in logical pixels, or None to fit what lies on it.
     """
 
-    name: str
     height: float | None = None
     is_modal: bool = True
     may_close: bool = True
-    close: str = ""
 
 
 @safe_component
@@ -171,7 +173,7 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
     is_up, set_up = ft.use_state(False)
     ft.use_effect(lambda: set_up(True), [])
 
-    def swiped(event: ft.DragEndEvent) -> None:
+    def swiped(event: ft.DragEndEvent[ft.GestureDetector]) -> None:
         if kind.may_close and (event.primary_velocity or 0) > 200:
             on_close()
 
@@ -183,28 +185,23 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
         right=0,
         top=0,
         bottom=0,
-        ignore_interactions=False,
     )
-    board = ft.Semantics(
-        ft.Container(
-            ft.Column(
-                [ft.GestureDetector(_grip(look, kind), on_vertical_drag_end=swiped), content],
-                spacing=0,
-                tight=kind.height is None,
-                expand=kind.height is not None,
-            ),
-            height=kind.height,
-            bgcolor=look.palette.table,
-            border_radius=ft.BorderRadius.only(top_left=R_SHEET, top_right=R_SHEET),
-            shadow=sheet_shadow(),
-            offset=ft.Offset(0, 0 if is_up else 1),
-            animate_offset=ft.Animation(SHEET_IN_MS, ft.AnimationCurve.EASE_OUT_CUBIC),
+    board = ft.Container(
+        ft.Column(
+            [ft.GestureDetector(_grip(look, kind), on_vertical_drag_end=swiped), content],
+            spacing=0,
+            tight=kind.height is None,
+            expand=kind.height is not None,
         ),
-        label=kind.name,
-        container=True,
+        height=kind.height,
         left=0,
         right=0,
         bottom=0,
+        bgcolor=look.palette.table,
+        border_radius=ft.BorderRadius.only(top_left=R_SHEET, top_right=R_SHEET),
+        shadow=sheet_shadow(),
+        offset=ft.Offset(0, 0 if is_up else 1),
+        animate_offset=ft.Animation(SHEET_IN_MS, ft.AnimationCurve.EASE_OUT_CUBIC),
     )
     layers: list[ft.Control] = [scrim, board] if kind.is_modal else [board]
     return ft.Stack(layers, expand=True, left=0, right=0, top=0, bottom=0)

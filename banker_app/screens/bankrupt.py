@@ -1,0 +1,119 @@
+"""The announcement that somebody is bankrupt."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from banker_app.screens.parts import pieces
+from banker_app.screens.parts.boundary import safe_component
+from banker_app.screens.parts.keys import Cap, key
+from banker_app.screens.parts.look import Look
+from banker_app.screens.parts.sheet import card, pill
+from banker_app.screens.parts.undo import undo_row
+from banker_app.screens.store import ScreenStore, SharkTable
+from banker_app.screens.theme import AMOUNT, NAME, NOTE, TITLE, written
+from banker_app.wording import Words
+from models.shark.entries import LossPaid, SharesForcedOut, WrittenOff
+from models.vocabulary import Dollars, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """What became of a player who went bankrupt in the last move.
+
+    Units: dollars.
+    """
+
+    player: Player
+    owed: Dollars
+    sold: tuple[SharesForcedOut, ...]
+    written_off: Dollars
+
+
+def falls_of(table: SharkTable) -> tuple[Fall, ...]:
+    """Who went bankrupt in the last move, in the order of failing."""
+    if not table.history.steps:
+        return ()
+    entries = table.history.steps[-1].outcome.entries
+    return tuple(
+        Fall(
+            player=off.player,
+            owed=-sum(
+                e.amount for e in entries if isinstance(e, LossPaid) and e.player == off.player
+            ),
+            sold=tuple(
+                e for e in entries if isinstance(e, SharesForcedOut) and e.player == off.player
+            ),
+            written_off=off.unpaid,
+        )
+        for off in entries
+        if isinstance(off, WrittenOff)
+    )
+
+
+def announcement(table: SharkTable) -> tuple[str, int, str]:
+    """What tells one announcement from another: the game, and the move that brought it."""
+    step = table.history.steps[-1]
+    return table.game_id, table.number, step.move.model_dump_json()
+
+
+def is_due(store: ScreenStore) -> bool:
+    """Whether a bankruptcy is still to be announced."""
+    table = store.table
+    if table is None or not falls_of(table):
+        return False
+    return announcement(table) not in store.shelf.announced
+
+
+@safe_component
+def BankruptSheet(look: Look, store: ScreenStore) -> ft.Control:
+    """Who is out, what goes to the bank, what is written off."""
+    words, table = store.desk.words, store.table
+    assert table is not None
+    falls = [_fall(look, words, fall) for fall in falls_of(table)]
+
+    def go_on() -> None:
+        store.shelf.announced.add(announcement(table))
+        store.shelf.wake()
+
+    return ft.Column(
+        [
+            ft.Column(falls, spacing=12, expand=True, scroll=ft.ScrollMode.AUTO),
+            key(look, Cap(words("Go on"), kind="sea"), go_on),
+            undo_row(look, store),
+        ],
+        spacing=8,
+        expand=True,
+    )
+
+
+def _fall(look: Look, words: Words, fall: Fall) -> ft.Control:
+    palette = look.palette
+    title = written(words("{name} is bankrupt", name=fall.player), TITLE, palette.ink, lines=2)
+    title.expand = True
+    head = ft.Row(
+        [pieces.own_icon("mustsell", 26, palette.call), title, pill(look, "R19", kind="call")],
+        spacing=10,
+    )
+    sold = [
+        _line(look, words.entry(entry), words.money(entry.amount, signed=True))
+        for entry in fall.sold
+    ]
+    lines = [
+        _line(look, words("owed"), words.money(fall.owed)),
+        *sold,
+        _line(look, words("all cash and shares go to the bank"), ""),
+    ]
+    off: list[ft.Control] = [
+        written(words("Written off"), NAME, palette.ink2),
+        written(words.money(fall.written_off), AMOUNT, palette.call),
+        ft.Column(lines, spacing=6, tight=True),
+    ]
+    body = card(look, ft.Column(off, spacing=4, tight=True))
+    return ft.Semantics(content=ft.Column([head, body], spacing=8, tight=True), live_region=True)
+
+
+def _line(look: Look, what: str, amount: str) -> ft.Control:
+    said = written(what, NOTE, look.palette.ink2, lines=2)
+    said.expand = True
+    return ft.Row([said, written(amount, NAME, look.palette.ink)], spacing=8)

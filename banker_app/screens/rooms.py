@@ -1,0 +1,34 @@
+"""Which screen is drawn, and what lies over every one of them."""
+
+import flet as ft
+
+from banker_app.screens.free_shares import FreeSharesScreen
+from banker_app.screens.home import HomeScreen
+from banker_app.screens.join import JoinScreen
+from banker_app.screens.ledger import LedgerScreen
+from banker_app.screens.notices import notices
+from banker_app.screens.parts.look import Look
+from banker_app.screens.ranking import RankingScreen
+from banker_app.screens.setup import SetupScreen
+from banker_app.screens.sheets import sheet_over
+from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.table import TableScreen
+
+_SCREENS = {
+    Screen.HOME: HomeScreen,
+    Screen.SETUP: SetupScreen,
+    Screen.FREE_SHARES: FreeSharesScreen,
+    Screen.TABLE: TableScreen,
+    Screen.LEDGER: LedgerScreen,
+    Screen.RANKING: RankingScreen,
+    Screen.JOIN: JoinScreen,
+}
+
+
+def room(look: Look, store: ScreenStore) -> ft.Control:
+    """The screen the banker is on, what blocks the bank above it, an open sheet over it."""
+    screen = _SCREENS[store.screen](look, store)
+    above = notices(look, store)
+    page = ft.Column([*above, ft.Container(screen, expand=True)], spacing=0, expand=True)
+    sheet = sheet_over(look, store)
+    return ft.Stack([page, *([sheet] if sheet else [])], expand=True)

@@ -1,0 +1,128 @@
+"""What the banker does with whole games: begin, go on, play again, delete, bring in, give out."""
+
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import flet as ft
+
+from banker_app.screens.draft import SetupDraft
+from banker_app.screens.store import Screen, ScreenStore
+from models.errors import BadRecord, BankerError, IllegalMove
+
+log = logging.getLogger(__name__)
+
+
+def prepare(store: ScreenStore) -> None:
+    """Opens the setup, with the people of the last table already there."""
+    if not store.shelf.draft.names:
+        store.shelf.draft = last_people(store)
+    store.go(Screen.SETUP)
+
+
+def last_people(store: ScreenStore) -> SetupDraft:
+    """The people of the game that was changed last, as the beginning of a new one."""
+    games = store.desk.bank.games()
+    if not games:
+        return SetupDraft()
+    names, banker = tuple(games[0].players), games[0].banker
+    if banker in names:
+        return SetupDraft(names, banker=names.index(banker))
+    return SetupDraft(names, banker=None, keeper=banker)
+
+
+def begin(store: ScreenStore) -> None:
+    """Creates the game that was set up, and opens it."""
+    draft = store.shelf.draft.settled()
+    if draft.is_ready and not store.bounced("begin"):
+        store.did("begin")
+        open_game(store, store.desk.bank.create("shark", draft.header()))
+        store.shelf.draft = SetupDraft()
+
+
+def play_again(store: ScreenStore, game_id: str) -> None:
+    """Creates a game of the same people and rules, and opens it."""
+    if not store.bounced("begin"):
+        store.did("begin")
+        record = json.loads(store.desk.bank.export(game_id))
+        record.pop("moves", None)
+        open_game(store, store.desk.bank.create("shark", json.dumps(record, ensure_ascii=False)))
+
+
+def open_game(store: ScreenStore, game_id: str) -> None:
+    """Puts a game on the table."""
+    try:
+        store.desk.bank.open(game_id)
+    except BankerError as error:
+        log.warning("%s cannot be opened", game_id, exc_info=True)
+        store.show(replace(store.shown, note=str(error)))
+        return
+    is_over = store.table is not None and store.table.state.is_over
+    store.go(Screen.RANKING if is_over else Screen.TABLE)
+
+
+def ask_to_delete(store: ScreenStore, game_id: str) -> None:
+    """Asks the only question there is."""
+    store.show(replace(store.shown, asking=game_id, row=None))
+
+
+def delete_game(store: ScreenStore, game_id: str) -> None:
+    """Deletes a game for good."""
+    store.desk.bank.delete(game_id)
+    store.close_sheet()
+
+
+def bring_in(store: ScreenStore, record: bytes) -> None:
+    """Imports a record; one that cannot be played stays outside, with a note of why."""
+    words = store.desk.words
+    try:
+        store.desk.bank.import_record(record.decode("utf-8-sig"))
+    except BadRecord as bad:
+        note = words.fault(bad.fault)
+    except IllegalMove as illegal:
+        note = words(
+            "Move {number}: {why}", number=illegal.number, why=words.refusal(illegal.refusal)
+        )
+    except UnicodeDecodeError:
+        note = words("This is no record of a game.")
+    except BankerError as error:
+        note = str(error)
+    else:
+        note = ""
+    said = words("Not brought in. {why}", why=note) if note else ""
+    store.show(replace(store.shown, note=said))
+
+
+def export_game(store: ScreenStore, game_id: str) -> None:
+    """Gives the record of a game out as a file."""
+    ft.context.page.run_task(_save_record, store, game_id)
+
+
+async def _save_record(store: ScreenStore, game_id: str) -> None:
+    listing = next((game for game in store.desk.bank.games() if game.id == game_id), None)
+    try:
+        record = store.desk.bank.export(game_id)
+    except BankerError as error:
+        log.warning("no export of %s", game_id, exc_info=True)
+        store.show(replace(store.shown, note=str(error)))
+        return
+    name = file_name(listing.players, f"{listing.changed:%Y-%m-%d}") if listing else "shark.json"
+    await ft.FilePicker().save_file(file_name=name, src_bytes=record.encode())
+
+
+def import_game(store: ScreenStore) -> None:
+    """Asks for a file with a record, and brings the game in."""
+    ft.context.page.run_task(_pick_record, store)
+
+
+async def _pick_record(store: ScreenStore) -> None:
+    files = await ft.FilePicker().pick_files(with_data=True)
+    if files and files[0].bytes is not None:
+        bring_in(store, files[0].bytes)
+
+
+def file_name(players: Sequence[str], day: str) -> str:
+    """A name for the file of a record that every system takes."""
+    people = "-".join("".join(c for c in name if c.isalnum()) or "x" for name in players)
+    return f"shark-{day}-{people}.json"

@@ -1,0 +1,198 @@
+"""Setting up a new game: rulebook, players, banker, board."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from banker_app.screens.draft import MOST, OFFERED, SetupDraft
+from banker_app.screens.parts.boundary import safe_component
+from banker_app.screens.parts.keys import Cap, chips, key
+from banker_app.screens.parts.look import Look
+from banker_app.screens.parts.seats import seat_list
+from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
+from banker_app.screens.parts.small_board import small_board
+from banker_app.screens.saved import begin
+from banker_app.screens.store import ScreenStore
+from banker_app.screens.theme import NAME, NOTE, Face, written
+from banker_app.wording import Words
+from models.shark.board import Board, layout_of
+from models.shark.boards import BOARDS, STAND_INS
+from models.shark.editions import EDITIONS
+
+_KEEPER, _ROW = "keeper", Face("HG7", 16, 1.2)
+
+
+def edition_name(words: Words, edition: str) -> str:
+    """A rulebook by its publisher and year."""
+    names = {
+        "kbg-2022": words("KBG 2022"),
+        "ravensburger-2001": words("Ravensburger 2001"),
+        "ravensburger-1991": words("Ravensburger 1991"),
+        "original-1987": words("Original 1987"),
+        "games-international-1989": words("Games International 1989"),
+        "merritt": words("Merritt"),
+    }
+    return names.get(edition, edition)
+
+
+def edition_facts(words: Words, edition: str) -> str:
+    """What lies in the box."""
+    switches = EDITIONS[edition].switches
+    return words(
+        "{shares} shares, {buildings} buildings",
+        shares=switches.shares_per_company,
+        buildings=switches.buildings_per_company,
+    )
+
+
+@safe_component
+def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
+    """Everything that is asked before the first share is taken."""
+    words, draft = store.desk.words, store.shelf.draft
+    body = [
+        section(look, words("Rulebook")),
+        *_rulebooks(look, store, words, draft),
+        section(look, words("Players, clockwise")),
+        *seat_list(look, store),
+        _add(look, store, words, draft),
+        section(look, words("Who keeps the bank")),
+        *_bankers(look, store, words, draft),
+        section(look, words("Board")),
+        _board(look, words, draft),
+    ]
+    step = written(words("{step} of {steps}", step=1, steps=2), NAME, look.palette.ink2)
+    top = head(look, words("New game"), store.back, [step], words("Back"))
+    return framed(look, Frame(top, body, _begin_key(look, store, words, draft)))
+
+
+def _rulebooks(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> list[ft.Control]:
+    is_open = store.shown.sheet == "rulebooks"
+    shown = OFFERED if is_open else (draft.edition,)
+
+    def choose(edition: str) -> None:
+        store.draw(replace(draft, edition=edition, rules="{}"))
+        store.close_sheet()
+
+    def row(edition: str) -> ft.Control:
+        chevron = ft.Icons.EXPAND_LESS_ROUNDED if is_open else ft.Icons.EXPAND_MORE_ROUNDED
+        facts = written(edition_facts(words, edition), NOTE, look.palette.ink2)
+        facts.expand = True
+        line: list[ft.Control] = [
+            ft.Icon(ft.Icons.MENU_BOOK_ROUNDED, size=22, color=look.palette.ink),
+            written(edition_name(words, edition), _ROW, look.palette.ink),
+            facts,
+        ]
+        if len(OFFERED) > 1:
+            line.append(ft.Icon(chevron, size=22, color=look.palette.ink))
+        lying = card(look, ft.Row(line, spacing=12))
+        if len(OFFERED) > 1:
+            lying.ink = True
+            lying.on_click = lambda _: choose(edition) if is_open else store.open_sheet("rulebooks")
+        return lying
+
+    return [row(edition) for edition in shown]
+
+
+def _add(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
+    """The place for one player more."""
+    palette, count = look.palette, len(draft.names)
+    if count >= MOST or draft.editing == count:
+        return ft.Container(visible=False)
+    title = written(words("Add a player"), _ROW, palette.ink2)
+    title.expand = True
+    line = ft.Row(
+        [
+            ft.Icon(ft.Icons.ADD_ROUNDED, size=24, color=palette.ink2),
+            title,
+            written(words("{count} of {most}", count=count, most=MOST), NAME, palette.ink2),
+        ],
+        spacing=12,
+    )
+    place = outlined(look, line)
+    place.border = ft.Border.all(1.5, palette.field)
+    place.ink = True
+    place.on_click = lambda _: store.draw(draft.written().edited(count))
+    return place
+
+
+def _bankers(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> list[ft.Control]:
+    """One tap names the banker; somebody who does not play gives his name."""
+    if not draft.names:
+        return [written(words("The players first."), NOTE, look.palette.ink2)]
+    seats = [(str(seat), name) for seat, name in enumerate(draft.names)]
+
+    def choose(value: str) -> None:
+        store.draw(replace(draft, banker=None if value == _KEEPER else int(value)))
+
+    chosen = _KEEPER if draft.banker is None else str(draft.banker)
+    shown: list[ft.Control] = [
+        chips(look, [*seats, (_KEEPER, words("Somebody else"))], chosen, choose)
+    ]
+    if draft.banker is None:
+        shown.append(_keeper_field(look, store, words, draft))
+    return shown
+
+
+def _keeper_field(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
+    fault = draft.fault_of_keeper()
+    return ft.TextField(
+        value=draft.keeper,
+        label=words("Keeps the bank, does not play"),
+        error=words.name_fault(fault, draft.keeper) if fault and draft.keeper else None,
+        border_color=look.palette.field,
+        bgcolor=look.palette.card,
+        color=look.palette.ink,
+        on_change=lambda event: store.draw(
+            replace(store.shelf.draft, keeper=str(event.control.value or ""))
+        ),
+    )
+
+
+def _board(look: Look, words: Words, draft: SetupDraft) -> ft.Control:
+    """The board in small, and what is not known of it (R4)."""
+    edition = EDITIONS[draft.edition]
+    layout = layout_of(BOARDS[edition.board])
+    across, down = len(layout.rows[0]), len(layout.rows)
+    facts: list[ft.Control] = [
+        written(f"{across} × {down}", Face("HG8", 17, 1.2), look.palette.ink)
+    ]
+    if edition.board in STAND_INS:
+        notice = words(
+            "The rulebook does not print its squares, so this is a stand-in. "
+            "Money never depends on it. R4"
+        )
+        facts.append(written(notice, NOTE, look.palette.ink2, lines=None))
+    side = min(200.0, look.width * 0.5)
+    picture = small_board(look, Board.empty(layout), side, words)
+    column = ft.Column(facts, spacing=6, expand=True)
+    return card(
+        look,
+        ft.Row([picture, column], spacing=14, vertical_alignment=ft.CrossAxisAlignment.START),
+        padding=12,
+    )
+
+
+def _begin_key(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
+    """The one way on, with the reason where it is not open yet."""
+    takes_shares = EDITIONS[draft.edition].switches.starting_share
+    title = words("Free shares next") if takes_shares else words("Begin")
+    if reason := _missing(words, draft):
+        return key(look, Cap(title, reason=reason), None)
+    note = words("{name} takes the first") if takes_shares else words("{name} plays first")
+    cap = Cap(
+        title,
+        note.format(name=draft.first),
+        kind="sea",
+        tail=ft.Icons.ARROW_FORWARD_ROUNDED,
+    )
+    return key(look, cap, lambda: begin(store))
+
+
+def _missing(words: Words, draft: SetupDraft) -> str:
+    if draft.editing is not None and draft.typed.strip() and draft.fault_of_typed():
+        return words("a name is not right yet")
+    if draft.settled().missing:
+        return words("two players at least")
+    if draft.fault_of_keeper():
+        return words("who keeps the bank?")
+    return ""
