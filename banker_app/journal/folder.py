@@ -32,7 +32,7 @@ def open_reader(folder: Path) -> Store:
     Raises: JournalDamaged, JournalTooNew.
     """
     path = folder / DATA_NAME
-    if not path.exists() and not _orphans(folder):
+    if _is_untouched(folder):
         return MemoryStore()
     is_immutable = check(folder)
     return SqliteStore(path, open_connection(path, writable=False, immutable=is_immutable))
@@ -54,7 +54,7 @@ def open_writer(
     lock = _locked(folder, this_command() if what is None else what)
     with contextlib.ExitStack() as undoing:
         undoing.callback(lock.release)
-        if not path.exists() and not _orphans(folder):
+        if _is_untouched(folder):
             _replace(path, create_file)  # whole or not at all, so an empty file is a damaged one
         check(folder)
         with reading(path):
@@ -76,7 +76,7 @@ def check(folder: Path) -> bool:
     try:
         return _check(path)
     except JournalDamaged as found:
-        offer = copy if copy.is_file() else None
+        offer = copy if os.path.isfile(copy) else None
         raise JournalDamaged(path, found.damage, copy=offer) from found
 
 
@@ -97,9 +97,9 @@ def _check(path: Path) -> bool:
 def _damage_of(path: Path) -> Damage | None:
     """What can be seen without reading the file."""
     try:
-        if not path.exists():
-            return "missing"
         return None if path.stat().st_size else "empty"
+    except (FileNotFoundError, NotADirectoryError):
+        return "missing"
     except OSError:
         return "unreadable"
 
@@ -121,12 +121,13 @@ def _wal(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
-def _orphans(folder: Path) -> list[Path]:
-    """What tells that a data file once was here: beside it an empty new one would bury the games.
+def _is_untouched(folder: Path) -> bool:
+    """Whether there never was a data file: beside its log or its copy an empty new one is wrong.
 
-    Shapes: SQLite would also play an old log into a new file.
+    Shapes: SQLite would play an old log into a new file, and the new file would bury the games.
     """
-    return [path for path in (_wal(folder / DATA_NAME), folder / COPY_NAME) if path.exists()]
+    path = folder / DATA_NAME
+    return all(_damage_of(known) == "missing" for known in (path, _wal(path), folder / COPY_NAME))
 
 
 def _locked(folder: Path, what: str) -> FolderLock:

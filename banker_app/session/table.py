@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, TypeAlias
 
-from banker_app.journal.errors import JournalConflict, LossReason, NotSaved
+from banker_app.journal.errors import JournalConflict, JournalError, LossReason, NotSaved
 from banker_app.journal.store import Store, StoredGame
 from banker_app.session.rows import move_text
 from models.errors import IllegalMove, Refusal
@@ -175,6 +175,8 @@ class TableSession(Generic[StateT, MoveT]):
             self._read()
             self._changed()
             return Declined("conflict")
+        except JournalError:
+            return Declined("not_saved", loss="failed")
         answer = self._settled(ahead[-1], rows[-1])
         self._changed()
         return answer

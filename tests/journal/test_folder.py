@@ -124,6 +124,20 @@ def test_a_file_that_may_not_be_read_is_told(folder: Path):
     assert damaged.value.damage == "unreadable"
 
 
+def test_a_place_that_cannot_even_be_looked_at_is_told(tmp_path: Path):
+    with pytest.raises(JournalDamaged) as damaged:
+        open_reader(tmp_path / ("n" * 300))
+    assert damaged.value.damage == "unreadable"
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_and_not_held(tmp_path: Path):
+    (tmp_path / HOLDER_NAME).mkdir()
+    with pytest.raises(JournalError, match="cannot write"):
+        open_writer(tmp_path)
+    (tmp_path / HOLDER_NAME).rmdir()
+    open_writer(tmp_path).close()
+
+
 def test_a_log_without_its_file_is_not_played_into_a_new_one(tmp_path: Path):
     (tmp_path / f"{DATA_NAME}-wal").write_bytes(b"left over")
     with pytest.raises(JournalDamaged) as damaged:

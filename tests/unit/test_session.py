@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banker_app.journal.errors import LossReason, NotSaved
+from banker_app.journal.errors import JournalDamaged, LossReason, NotSaved
 from banker_app.journal.folder import open_writer
 from banker_app.journal.memory import MemoryStore
 from banker_app.session import Accepted, Answer, Bank, Condition, Declined, Fault, TableSession
@@ -27,11 +27,14 @@ class FailingStore(MemoryStore):
     """A store whose storage can be full."""
 
     trouble: LossReason | None = None
+    is_damaged: bool = False
 
     def append(self, game_id: str, rows: Sequence[JournalRow]) -> None:
         """More rows, unless there is trouble."""
         if self.trouble is not None:
             raise NotSaved(self.trouble, "a test")
+        if self.is_damaged:
+            raise JournalDamaged(Path("banker.db"), "malformed")
         super().append(game_id, rows)
 
 
@@ -205,6 +208,23 @@ def test_what_could_not_be_saved_did_not_happen(
     store.trouble = None
     assert isinstance(table.submit(draw(1), seen=1), Accepted)
     assert table.state.held("Ann") == 6
+
+
+def test_a_file_found_damaged_takes_no_move(store: FailingStore, table: Table):
+    store.is_damaged = True
+    assert table.submit(draw(1)) == Declined("not_saved", loss="failed")
+    assert table.seq == 0
+
+
+def test_rows_that_no_table_writes_are_looked_at_only(store: FailingStore, table: Table):
+    table.submit(draw(5))
+    for seq, change in enumerate(("redo", "undo", "undo"), 2):
+        row = JournalRow.model_validate({"seq": seq, "change": change, "digest": "d"})
+        store.append(table.game_id, [row])
+    again = reopened(store, table)
+    assert (again.condition, again.differs_at, again.number) == ("read_only", 2, 1)
+    bank = Bank(store, {"marbles": Marbles()})
+    assert '"moves": []' in bank.export(table.game_id)
 
 
 def test_rows_that_somebody_else_wrote_are_read_and_nothing_is_lost(
