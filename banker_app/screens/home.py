@@ -29,7 +29,7 @@ from banker_app.session import GameListing
 from banker_app.wording import Words
 from models.shark.state import Status
 
-_BRAND, _TURN, _PEOPLE = Face("B6", 32, 1.1), Face("HG8", 20, 1.15), Face("HG7", 15, 1.2)
+_BRAND, _TURN, _PEOPLE = Face("B6", 30, 1.1), Face("HG8", 20, 1.15), Face("HG7", 15, 1.2)
 
 
 def people(words: Words, listing: GameListing) -> str:
@@ -50,7 +50,7 @@ def fate(words: Words, listing: GameListing) -> str:
 def HomeScreen(look: Look, store: ScreenStore) -> ft.Control:
     """The way into a game: go on, a new one, an earlier one."""
     words, games = store.desk.words, store.desk.bank.games()
-    body: list[ft.Control] = [_brand(look, words)]
+    body: list[ft.Control] = []
     current, earlier = _sorted(store, games)
     if current is not None:
         body.append(_current(look, store, current))
@@ -58,9 +58,8 @@ def HomeScreen(look: Look, store: ScreenStore) -> ft.Control:
         body += [section(look, words("Earlier games")), _earlier(look, store, earlier)]
     if not games:
         body.append(_empty(look, words))
-    return framed(
-        look, Frame(_menu(look, store), body, _bar(look, store, is_first=current is None))
-    )
+    bar = _bar(look, store, is_first=current is None)
+    return framed(look, Frame(_brand(look, store, words), body, bar))
 
 
 def _sorted(
@@ -73,21 +72,9 @@ def _sorted(
     return current, [game for game in games if game is not current]
 
 
-def _menu(look: Look, store: ScreenStore) -> ft.Control:
-    words = store.desk.words
-    key_ = icon_key(
-        look, ft.Icons.MORE_VERT_ROUNDED, words("Menu"), lambda: store.open_sheet("menu")
-    )
-    return ft.Container(
-        ft.Row([key_], alignment=ft.MainAxisAlignment.END),
-        height=44,
-        padding=ft.Padding(right=10),
-    )
-
-
-def _brand(look: Look, words: Words) -> ft.Control:
+def _brand(look: Look, store: ScreenStore, words: Words) -> ft.Control:
     palette = look.palette
-    said_ = ft.Column(
+    name = ft.Column(
         [
             written(words("Shark Banker"), _BRAND, palette.ink),
             written(words("The bank for your Shark table"), NOTE, palette.ink2),
@@ -96,9 +83,12 @@ def _brand(look: Look, words: Words) -> ft.Control:
         tight=True,
         expand=True,
     )
+    menu = icon_key(
+        look, ft.Icons.MORE_VERT_ROUNDED, words("Menu"), lambda: store.open_sheet("menu")
+    )
     return ft.Container(
-        ft.Row([pieces.logo(50, palette), said_], spacing=12),
-        padding=ft.Padding(left=2, bottom=10),
+        ft.Row([pieces.logo(50, palette), name, menu], spacing=12),
+        padding=ft.Padding(left=14, right=10, top=22, bottom=18),
     )
 
 
@@ -202,10 +192,23 @@ def _row_keys(look: Look, store: ScreenStore, game: GameListing) -> list[ft.Cont
         return []
     keys = [
         key(
-            look, Cap(words("Same again"), height=44), lambda: play_again(store, game.id), expand=4
+            look,
+            Cap(words("Same again"), height=44, kind="well"),
+            lambda: play_again(store, game.id),
+            expand=4,
         ),
-        key(look, Cap(words("Export"), height=44), lambda: export_game(store, game.id), expand=3),
-        key(look, Cap(words("Delete"), height=44), lambda: ask_to_delete(store, game.id), expand=3),
+        key(
+            look,
+            Cap(words("Export"), height=44, kind="well"),
+            lambda: export_game(store, game.id),
+            expand=3,
+        ),
+        key(
+            look,
+            Cap(words("Delete"), height=44, kind="well"),
+            lambda: ask_to_delete(store, game.id),
+            expand=3,
+        ),
     ]
     return [ft.Container(ft.Row(keys, spacing=8), padding=ft.Padding(left=8, bottom=8))]
 
@@ -214,7 +217,7 @@ def _question(look: Look, store: ScreenStore, game: GameListing) -> ft.Control:
     """The only question of the app."""
     words = store.desk.words
     keys = [
-        key(look, Cap(words("Keep it"), height=44), store.close_sheet, expand=True),
+        key(look, Cap(words("Keep it"), height=44, kind="well"), store.close_sheet, expand=True),
         key(
             look,
             Cap(words("Delete"), kind="call", height=44),

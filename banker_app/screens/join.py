@@ -10,7 +10,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Frame, banner, card, framed, head, rule
 from banker_app.screens.ports import JoinDesk, SeatStatus
 from banker_app.screens.store import ScreenStore
-from banker_app.screens.theme import NAME, NOTE, TITLE, Face, written
+from banker_app.screens.theme import NAME, NOTE, R_CARD, TITLE, Face, written
 from banker_app.wording import Words
 
 _CODE, _ADDRESS, _SEAT = Face("B6", 24, 1.1), Face("HG8", 22, 1.15), Face("HG7", 16, 1.2)
@@ -54,6 +54,7 @@ def _qr(look: Look, words: Words, desk: JoinDesk, side: float) -> ft.Control:
         height=side,
         fit=ft.BoxFit.CONTAIN,
         filter_quality=ft.FilterQuality.NONE,
+        border_radius=R_CARD,
         gapless_playback=True,
         semantics_label=words("QR code to join, {address}", address=desk.plain_url()),
     )
@@ -81,7 +82,7 @@ def _typed(look: Look, words: Words, desk: JoinDesk) -> ft.Control:
     palette = look.palette
     code = written(desk.short_code(), _CODE, palette.ink)
     code.expand = True
-    new = key(look, Cap(words("New code"), height=44), desk.new_code)
+    new = key(look, Cap(words("New code"), height=44, kind="well"), desk.new_code)
     return card(
         look,
         ft.Column(
@@ -195,7 +196,10 @@ def _release(look: Look, store: ScreenStore, seat: SeatStatus) -> ft.Control:
         store.close_sheet()
 
     cap = Cap(
-        words("Release"), height=40, spoken=words("Release the seat of {name}", name=seat.name)
+        words("Release"),
+        height=44,
+        kind="well",
+        spoken=words("Release the seat of {name}", name=seat.name),
     )
     return ft.Container(key(look, cap, release), width=104)
 

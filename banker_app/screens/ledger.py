@@ -140,6 +140,7 @@ def _item_keys(look: Look, store: ScreenStore, item: Item) -> ft.Control:
     later = (table.number if table else item.number) - item.number
     cap = Cap(
         words("Undo to here"),
+        kind="plain",
         note=words.count("takes back {n} move", "takes back {n} moves", later),
         reason="" if later else words("this is the last move"),
     )

@@ -4,7 +4,7 @@ import flet as ft
 
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.chart import wealth_chart
+from banker_app.screens.parts.chart import Wealths, wealth_chart
 from banker_app.screens.parts.keys import Cap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Frame, card, framed
@@ -120,8 +120,9 @@ def _chart(
     if look.is_wide:
         width = min(look.width - 2 * look.margin, 1160) * 7 / 11 - 60
     title = written(words("Wealth, turn by turn"), Face("HG7", 15, 1.2), look.palette.ink)
-    chart = wealth_chart(look, words, wealth_by_turn(table), winners, width=width)
-    return card(look, ft.Column([title, chart], spacing=10, tight=True))
+    height = min(520.0, look.height - 330) if look.is_wide else 240
+    chart = wealth_chart(look, words, Wealths(wealth_by_turn(table), winners), size=(width, height))
+    return card(look, ft.Column([title, chart], spacing=16, tight=True))
 
 
 def _bar(look: Look, store: ScreenStore, words: Words, table: SharkTable) -> ft.Control:

@@ -53,6 +53,7 @@ class Face:
             font_family_fallback=[f"{self.family}X"],
             size=self.size,
             height=self.height,
+            letter_spacing=0,
             color=colour,
         )
 

@@ -148,7 +148,7 @@ def _top(look: Look, words: Words, state: State) -> ft.Control:
     palette, turn = look.palette, state.turn
     title = written(words("{name} trades", name=state.active), TITLE, palette.ink)
     left = written(purchases_left(words, state), NOTE, palette.ink2)
-    title.expand = left.expand = True
+    title.expand = True
     squares = [
         ft.Container(
             width=13,
@@ -163,7 +163,14 @@ def _top(look: Look, words: Words, state: State) -> ft.Control:
     return ft.Column(
         [
             ft.Row([title, written(cash, NET, palette.ink)], spacing=8),
-            ft.Row([*squares, left, written(words("cash"), NOTE, palette.ink2)], spacing=5),
+            ft.Row(
+                [
+                    *squares,
+                    ft.Container(left, padding=ft.Padding(left=5), expand=True),
+                    written(words("cash"), NOTE, palette.ink2),
+                ],
+                spacing=5,
+            ),
         ],
         spacing=2,
         tight=True,
@@ -191,7 +198,7 @@ def _lane(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
     keys = ft.Row(
         [
             Stepper(look, _steps(words, shown), lambda count: _count(store, company, count)),
-            _key(look, store, shown.sell, _word(words, shown.sell), kind="plain"),
+            _key(look, store, shown.sell, _word(words, shown.sell), kind="well"),
             _key(look, store, shown.buy, _word(words, shown.buy), kind="sea"),
         ],
         spacing=8,

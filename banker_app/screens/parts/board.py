@@ -24,6 +24,9 @@ from models.shark.vocabulary import Area, Cell, format_cell, parse_cell
 
 Choose = Callable[[Cell], None]
 
+LEAST_NAMED = 14
+"""Cells smaller than this have no names on the rim: they would not be read."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoardFacts:
@@ -66,6 +69,8 @@ def _inside(layer: ft.Control, size: BoardSize, *, through: bool = False) -> ft.
 @still_component
 def _rim(size: BoardSize, palette: Palette, chosen: Cell | None) -> ft.Control:
     """The letters above and the numbers on the left, those of the chosen cell lit."""
+    if size.pitch < LEAST_NAMED:
+        return ft.Container(width=size.width, height=size.height)
     column, row = parse_cell(chosen) if chosen else (-1, -1)
     names: list[ft.Control] = [
         _rim_name(size, palette, format_cell(x, 0)[0], is_lit=x == column, at=(x, None))

@@ -1,6 +1,7 @@
 """Everybody's wealth over the game, as lines that are told apart without colour."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import flet as ft
 import flet_charts as fc
@@ -11,7 +12,8 @@ from banker_app.wording import Words
 from models.vocabulary import Dollars, Player
 
 _DASHES = (None, [8, 5], [3, 4], [12, 4, 3, 4], [2, 6], [6, 3])
-_HEIGHT, _LEFT, _BOTTOM, _NAMES = 250, 44, 24, 92
+_LEFT, _BOTTOM, _NAMES = 44, 24, 92
+_ENDS = ("circle", "square", "cross", "ring", "frame", "circle")
 
 
 def steps_up(highest: Dollars) -> tuple[Dollars, Dollars]:
@@ -41,66 +43,62 @@ def label_tops(values: Sequence[float], height: float, least: float) -> list[flo
     return tops
 
 
+@dataclass(frozen=True, slots=True)
+class Wealths:
+    """Everybody's wealth, turn by turn in seat order, and who has won.
+
+    Units: dollars.
+    """
+
+    lines: Mapping[Player, Sequence[Dollars]]
+    winners: Sequence[Player]
+
+    @property
+    def highest(self) -> Dollars:
+        """The most that anybody ever had."""
+        return max((max(line) for line in self.lines.values()), default=0)
+
+    @property
+    def turns(self) -> int:
+        """How many turns the lines are long."""
+        return max(len(line) for line in self.lines.values()) - 1
+
+
 def wealth_chart(
-    look: Look,
-    words: Words,
-    wealths: Mapping[Player, Sequence[Dollars]],
-    winners: Sequence[Player],
-    *,
-    width: float,
+    look: Look, words: Words, wealths: Wealths, *, size: tuple[float, float]
 ) -> ft.Control:
     """A line a player; the winner's is thick, the names stand at the ends."""
-    highest = max((max(line) for line in wealths.values()), default=0)
-    step, top = steps_up(highest)
-    turns = max(len(line) for line in wealths.values()) - 1
-    plot = width - _NAMES
+    (width, height), plot = size, size[0] - _NAMES
+    _, top = steps_up(wealths.highest)
     chart = ft.Container(
-        _lines(look, words, wealths, winners, scale=(step, top, turns)),
-        width=plot,
-        height=_HEIGHT,
-        left=0,
-        top=0,
+        _lines(look.palette, words, wealths), width=plot, height=height, left=0, top=0
     )
-    last = [line[-1] / top for line in wealths.values()]
-    tops = label_tops(last, _HEIGHT - _BOTTOM, 18)
+    ends = {player: line[-1] for player, line in wealths.lines.items()}
+    tops = label_tops([end / top for end in ends.values()], height - _BOTTOM, 18)
     names = [
-        _name(look, words, player, line[-1], is_first=player in winners, at=(plot + 6, y))
-        for (player, line), y in zip(wealths.items(), tops, strict=True)
+        _name(
+            look.palette, f"{player} {words.short(end)}", player in wealths.winners, (plot + 8, y)
+        )
+        for (player, end), y in zip(ends.items(), tops, strict=True)
     ]
-    said = ", ".join(f"{player} {words.money(line[-1])}" for player, line in wealths.items())
+    said = ", ".join(f"{player} {words.money(end)}" for player, end in ends.items())
     return ft.Semantics(
         label=said,
         exclude_semantics=True,
-        content=ft.Stack([chart, *names], width=width, height=_HEIGHT + 4),
+        content=ft.Stack([chart, *names], width=width, height=height + 4),
     )
 
 
-def _name(
-    look: Look,
-    words: Words,
-    player: Player,
-    wealth: Dollars,
-    *,
-    is_first: bool,
-    at: tuple[float, float],
-) -> ft.Control:
-    ink = look.palette.sea if is_first else look.palette.ink
-    text = written(f"{player} {words.short(wealth)}", Face("HG7", 12, 1.2), ink)
-    return ft.Container(text, left=at[0], top=at[1], width=_NAMES - 6)
+def _name(palette: Palette, text: str, is_first: bool, at: tuple[float, float]) -> ft.Control:
+    said = written(text, Face("HG7", 12, 1.2), palette.sea if is_first else palette.ink)
+    return ft.Container(said, left=at[0], top=at[1], width=_NAMES - 8)
 
 
-def _lines(
-    look: Look,
-    words: Words,
-    wealths: Mapping[Player, Sequence[Dollars]],
-    winners: Sequence[Player],
-    *,
-    scale: tuple[Dollars, Dollars, int],
-) -> ft.Control:
-    palette, (step, top, turns) = look.palette, scale
+def _lines(palette: Palette, words: Words, wealths: Wealths) -> ft.Control:
+    (step, top), turns = steps_up(wealths.highest), wealths.turns
     series = [
-        _series(palette, line, is_first=player in winners, dashes=_DASHES[index % len(_DASHES)])
-        for index, (player, line) in enumerate(wealths.items())
+        _series(palette, line, player in wealths.winners, seat)
+        for seat, (player, line) in enumerate(wealths.lines.items())
     ]
     across = max(1, -(-turns // 6))
     chart: ft.Control = fc.LineChart(
@@ -120,17 +118,36 @@ def _lines(
 
 
 def _series(
-    palette: Palette, line: Sequence[Dollars], *, is_first: bool, dashes: list[int] | None
+    palette: Palette, line: Sequence[Dollars], is_first: bool, seat: int
 ) -> fc.LineChartData:
-    colour = palette.sea if is_first else palette.ink2
+    """A line, told apart by its dashes and by the mark at its end."""
+    colour, last = palette.sea if is_first else palette.ink2, len(line) - 1
+    end = _end(_ENDS[seat % len(_ENDS)], colour, palette.card)
     return fc.LineChartData(
-        points=[fc.LineChartDataPoint(turn, wealth) for turn, wealth in enumerate(line)],
+        points=[
+            fc.LineChartDataPoint(turn, wealth, point=end if turn == last else False)
+            for turn, wealth in enumerate(line)
+        ],
         color=colour,
         stroke_width=3.5 if is_first else 2,
-        dash_pattern=None if is_first else dashes,
+        dash_pattern=None if is_first else _DASHES[seat % len(_DASHES)],
         rounded_stroke_cap=True,
         point=False,
     )
+
+
+def _end(shape: str, colour: str, ground: str) -> fc.ChartPointShape:
+    match shape:
+        case "square":
+            return fc.ChartSquarePoint(color=colour, size=9)
+        case "frame":
+            return fc.ChartSquarePoint(color=ground, size=8, stroke_color=colour, stroke_width=2)
+        case "ring":
+            return fc.ChartCirclePoint(color=ground, radius=4, stroke_color=colour, stroke_width=2)
+        case "cross":
+            return fc.ChartCrossPoint(color=colour, size=9, width=2.5)
+        case _:
+            return fc.ChartCirclePoint(color=colour, radius=4.5)
 
 
 def _axis(palette: Palette, marks: Sequence[tuple[int, str]], size: int) -> fc.ChartAxis:

@@ -24,7 +24,7 @@ from banker_app.screens.theme import (
 )
 
 Tap: TypeAlias = Callable[[], object]
-Kind = Literal["sea", "plain", "soft", "call"]
+Kind = Literal["sea", "plain", "well", "call"]
 
 KEY_FOOT, KEY_LINE = 3, 1.5
 COUNT = Face("HG8", 20, 1.1)
@@ -63,13 +63,22 @@ class Steps:
     more: str
 
 
+@dataclass(frozen=True, slots=True)
+class StepEnd:
+    """An end of a stepper: its name, whether it can go further, and which way."""
+
+    name: str
+    can_go: bool
+    step: int
+
+
 def _fill(palette: Palette, kind: Kind) -> tuple[str, str, str]:
     """The ground, the writing and the foot of a key."""
     match kind:
         case "sea":
             return palette.sea, palette.on_sea, palette.sea_edge
-        case "soft":
-            return palette.sea_soft, palette.on_sea_soft, palette.sea_soft
+        case "well":
+            return palette.well, palette.ink, palette.edge
         case "call":
             return palette.call, palette.on_call, palette.on_call_soft
         case "plain":
@@ -90,9 +99,9 @@ def key(
         bgcolor=ground,
         border_radius=R_KEY,
         padding=ft.Padding(left=8, right=8, top=2, bottom=2),
-        margin=ft.Margin(bottom=0 if cap.kind == "soft" else KEY_FOOT),
+        margin=ft.Margin(bottom=KEY_FOOT),
         alignment=ft.Alignment.CENTER,
-        shadow=None if cap.kind == "soft" else [foot(edge, KEY_FOOT)],
+        shadow=[foot(edge, KEY_FOOT)],
         ink=True,
         on_click=lambda _: on_tap(),
     )
@@ -166,7 +175,7 @@ def undo_bar(look: Look, title: str, amount: str, on_tap: Tap | None) -> ft.Cont
     """The key that says what it takes back, the amount at its right."""
     palette = look.palette
     ink = palette.on_sea_soft if on_tap else palette.ink3
-    words = written(title, Face("HG7", 15, 1.1), ink)
+    words = written(title, Face("HG7", 15, 1.1), ink, lines=2)
     words.expand = True
     line: list[ft.Control] = [ft.Icon(ft.Icons.UNDO_ROUNDED, size=20, color=ink), words]
     if amount:
@@ -219,9 +228,9 @@ def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.
     return ft.Container(
         ft.Row(
             [
-                _StepKey(look, steps.less, steps.value > steps.low, lambda: by(-1)),
+                _StepKey(look, StepEnd(steps.less, steps.value > steps.low, -1), by),
                 number,
-                _StepKey(look, steps.more, steps.value < steps.high, lambda: by(1)),
+                _StepKey(look, StepEnd(steps.more, steps.value < steps.high, 1), by),
             ],
             spacing=0,
         ),
@@ -234,10 +243,10 @@ def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.
 
 
 @safe_component
-def _StepKey(look: Look, name: str, can_go: bool, on_step: Tap) -> ft.Control:
+def _StepKey(look: Look, end: StepEnd, by: Callable[[int], object]) -> ft.Control:
     """One end of a stepper."""
-    step: MutableRef[Tap] = ft.use_ref(lambda: on_step)
-    step.current = on_step
+    step: MutableRef[Tap] = ft.use_ref(lambda: lambda: by(end.step))
+    step.current = lambda: by(end.step)
     is_held: MutableRef[bool] = ft.use_ref(False)
 
     async def repeat() -> None:
@@ -254,20 +263,19 @@ def _StepKey(look: Look, name: str, can_go: bool, on_step: Tap) -> ft.Control:
     def let_go(_: object) -> None:
         is_held.current = False
 
-    is_less = name.startswith("−")
-    icon = ft.Icons.REMOVE_ROUNDED if is_less else ft.Icons.ADD_ROUNDED
-    ink = look.palette.ink if can_go else look.palette.line
+    icon = ft.Icons.REMOVE_ROUNDED if end.step < 0 else ft.Icons.ADD_ROUNDED
+    ink = look.palette.ink if end.can_go else look.palette.line
     return ft.GestureDetector(
         ft.Container(
-            ft.Icon(icon, size=22, color=ink, semantics_label=name),
+            ft.Icon(icon, size=22, color=ink, semantics_label=end.name),
             width=TARGET,
             height=TARGET,
             border_radius=R_CONTROL,
             alignment=ft.Alignment.CENTER,
-            ink=can_go,
-            on_click=(lambda _: on_step()) if can_go else None,
+            ink=end.can_go,
+            on_click=(lambda _: by(end.step)) if end.can_go else None,
         ),
-        on_long_press_start=held if can_go else None,
+        on_long_press_start=held if end.can_go else None,
         on_long_press_end=let_go,
         exclude_from_semantics=True,
     )
@@ -319,14 +327,11 @@ def _pill(
     return ft.Semantics(
         content=ft.Container(
             written(word, Face("HG7", 14, 1.2), ink),
-            height=TARGET - 6,
-            padding=ft.Padding(left=14, right=14, top=0, bottom=0),
+            padding=ft.Padding(left=14, right=14, top=9, bottom=9),
             margin=ft.Margin(top=3, bottom=3),
             bgcolor=palette.ink if is_chosen else palette.card,
             border=ft.Border.all(1.5, palette.ink if is_chosen else palette.line),
             border_radius=(TARGET - 6) / 2,
-            alignment=ft.Alignment.CENTER,
-            width=None,
             ink=True,
             on_click=lambda _: on_choose(value),
         ),

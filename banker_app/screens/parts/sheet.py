@@ -135,7 +135,7 @@ class Frame:
 def framed(look: Look, frame: Frame) -> ft.Control:
     """A screen of cards, as wide as a page is read."""
     middle = ft.Column(
-        list(frame.body),
+        [ft.Container(height=2), *frame.body, ft.Container(height=4)],
         spacing=look.gap,
         expand=True,
         scroll=ft.ScrollMode.AUTO if frame.is_scrolled else None,
