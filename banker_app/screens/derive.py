@@ -315,3 +315,24 @@ def chain_at(board: Board, cell: Cell) -> tuple[Building, int] | None:
             if group & bit:
                 return standing, group.bit_count()
     return standing, 1
+
+
+@dataclass(frozen=True, slots=True)
+class PriceChange:
+    """A change of a price, and the move that brought it.
+
+    Units: dollars a share before and after.
+    """
+
+    number: int
+    before: Dollars
+    after: Dollars
+
+
+def price_changes(history: SharkHistory, company: Company) -> Iterator[PriceChange]:
+    """Every change of a company's price, the newest first."""
+    for number in range(len(history.steps), 0, -1):
+        before = history.state_before(number).prices[company]
+        after = history.steps[number - 1].outcome.state.prices[company]
+        if before != after:
+            yield PriceChange(number, before, after)

@@ -11,9 +11,9 @@ from banker_app.screens.parts.keys import Cap, key, tick
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, pill
 from banker_app.screens.store import ScreenStore
+from banker_app.screens.table_facts import done_words
 from banker_app.screens.theme import NAME, NET, NOTE, SMALL, TITLE, Face, written
 from banker_app.wording import Words
-from models.shark.moves import Place, RemoveNeutral
 from models.shark.vocabulary import STEP, Building, Company
 
 ON_THE_TABLE = ""
@@ -42,16 +42,6 @@ def PayoutSheet(look: Look, store: ScreenStore) -> ft.Control:
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-
-
-def done_words(words: Words, move: Place | RemoveNeutral) -> str:
-    """What was placed, or taken off, and where."""
-    match move:
-        case Place():
-            name = words.building(move.company)
-            return words("{building} on {cell}", building=name, cell=move.cell)
-        case RemoveNeutral():
-            return words("grey off {cell}", cell=move.cell)
 
 
 def _top(look: Look, words: Words, payout: Payout) -> ft.Control:

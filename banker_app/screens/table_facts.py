@@ -1,0 +1,207 @@
+"""What the table screen says, as plain values: no Flet in here."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from banker_app.screens.derive import (
+    SharkHistory,
+    SharkStep,
+    all_legal_cells,
+    last_placement,
+    turn_payout,
+)
+from banker_app.screens.store import SharkTable
+from banker_app.wording import Words
+from banker_app.wording.language import capital
+from banker_app.wording.shark_moves import roll_words
+from models.errors import IllegalMove
+from models.shark.entries import SharkEntry
+from models.shark.game import SHARK
+from models.shark.moves import Buy, EndTurn, Place, RemoveNeutral, SharkMove, Skip
+from models.shark.refusal import GameOver, PlacementDue, SalePending, SharkRefusal
+from models.shark.state import Required, State
+from models.shark.vocabulary import Cell, Company
+from models.vocabulary import Player
+
+
+def done_words(words: Words, move: Place | RemoveNeutral) -> str:
+    """What was placed, or taken off, and where."""
+    match move:
+        case Place():
+            name = words.building(move.company)
+            return words("{building} on {cell}", building=name, cell=move.cell)
+        case RemoveNeutral():
+            return words("grey off {cell}", cell=move.cell)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFacts:
+    """A key of the bar: its words, why it is greyed, and the move that it stands for."""
+
+    title: str
+    note: str = ""
+    reason: str = ""
+    is_next: bool = False
+    move: SharkMove | None = None
+
+
+def said_short(words: Words, refusal: SharkRefusal) -> str:
+    """A reason that fits the second line of a key."""
+    match refusal:
+        case PlacementDue():
+            return words("place first")
+        case SalePending(player=player):
+            return words("{player} must sell", player=player)
+        case GameOver():
+            return words("the game is over")
+        case _:
+            return words.refusal(refusal)
+
+
+def trade_key(words: Words, state: State) -> KeyFacts:
+    """Trade: how many purchases are left, or why nobody may trade now."""
+    title, limit = words("Trade"), state.table.switches.buy_limit
+    refusal = SHARK.refusal_of(state, Buy(company=Company.RED, shares=1))
+    if isinstance(refusal, PlacementDue | SalePending | GameOver):
+        return KeyFacts(title, reason=said_short(words, refusal))
+    left = words("{left} of {limit} left", left=limit - state.turn.bought, limit=limit)
+    return KeyFacts(title, note=left)
+
+
+def end_key(words: Words, state: State) -> KeyFacts:
+    """End turn; Skip in its place where nothing has been placed and skipping is possible."""
+    skip = SHARK.refusal_of(state, Skip())
+    if state.turn.required is not Required.DONE and skip is None:
+        return _skip_key(words, state)
+    refusal = SHARK.refusal_of(state, EndTurn())
+    if refusal is not None:
+        return KeyFacts(words("End turn"), reason=said_short(words, refusal))
+    return KeyFacts(words("End turn"), note=_follower(words, state), is_next=True, move=EndTurn())
+
+
+def _skip_key(words: Words, state: State) -> KeyFacts:
+    """With a roll the bank knows that nothing fits, without one it takes the banker's word."""
+    if state.turn.roll is not None:
+        return KeyFacts(
+            words("Skip"), note=words("the roll fits nowhere"), is_next=True, move=Skip()
+        )
+    if state.turn.required is Required.SECOND:
+        return KeyFacts(words("Skip"), note=words("no second building"), move=Skip())
+    return KeyFacts(words("Skip"), note=words("nothing fits"), move=Skip())
+
+
+def _follower(words: Words, state: State) -> str:
+    try:
+        after = SHARK.apply(state, EndTurn()).state
+    except IllegalMove:
+        return ""
+    return words("the game ends") if after.is_over else words("{name} is next", name=after.active)
+
+
+def roll_key(words: Words, state: State, *, is_asked: bool) -> KeyFacts:
+    """Roll: what the dice show, once it is known."""
+    title, roll = words("Roll"), state.turn.roll
+    if state.debts:
+        return KeyFacts(title, reason=words("{player} must sell", player=state.debts[0].player))
+    if roll is not None:
+        return KeyFacts(title, note=roll_words(words, roll))
+    return KeyFacts(title, note=words("or tap a cell"), is_next=is_asked)
+
+
+def payout_key(words: Words, history: SharkHistory) -> KeyFacts:
+    """The payout of this turn's placement, to be called back."""
+    number = turn_payout(history)
+    if number is None:
+        return KeyFacts(words("Payout"), reason=words("nothing placed"))
+    move = history.steps[number - 1].move
+    note = done_words(words, move) if isinstance(move, Place | RemoveNeutral) else ""
+    return KeyFacts(words("Payout"), note=note)
+
+
+def shows_payout(state: State) -> bool:
+    """Whether the left key of the bar is Payout: after the placement; before it, it is Roll."""
+    return state.turn.required is Required.DONE or bool(state.debts) or state.is_over
+
+
+def what_now(words: Words, table: SharkTable) -> str:
+    """The line under whose turn it is: what happened, and what is to be done."""
+    state = table.state
+    if state.is_over:
+        return words("The game is over.")
+    if state.debts:
+        return words("{player} must sell first.", player=state.debts[0].player)
+    if state.turn.required is Required.DONE:
+        return _after_placing(words, table.history)
+    if state.turn.roll is not None:
+        open_cells = all_legal_cells(state).bit_count()
+        roll = capital(roll_words(words, state.turn.roll))
+        return words.count("{roll}: {n} cell", "{roll}: {n} cells", open_cells, roll=roll)
+    if state.turn.required is Required.SECOND:
+        return words("Pioneer: place once more, or skip.")
+    return words("Roll, or tap a cell.")
+
+
+def _after_placing(words: Words, history: SharkHistory) -> str:
+    number = turn_payout(history)
+    if number is None:
+        return words("Skipped. Trade, or end turn.")
+    move = history.steps[number - 1].move
+    if isinstance(move, Place):
+        done = done_words(words, move)
+        return words("Placed {done}. Trade, or end turn.", done=done)
+    return words("Trade, or end turn.")
+
+
+def last_cell(history: SharkHistory) -> Cell | None:
+    """The cell of the last placement, as long as its building stands."""
+    number = last_placement(history)
+    move = history.steps[number - 1].move if number else None
+    return move.cell if isinstance(move, Place) else None
+
+
+@dataclass(frozen=True, slots=True)
+class NowLine:
+    """A line of what happened just now: the text, a note under it, the amount with its sign."""
+
+    text: str
+    note: str
+    amount: str
+
+
+def just_now(words: Words, history: SharkHistory, most: int) -> tuple[NowLine, ...]:
+    """The last lines of the ledger, newest first; ends of turns are left out."""
+    return tuple(islice(_newest(words, history), most))
+
+
+def _newest(words: Words, history: SharkHistory) -> Iterator[NowLine]:
+    for number in range(len(history.steps), 0, -1):
+        step = history.steps[number - 1]
+        if isinstance(step.move, EndTurn):
+            continue
+        by = history.state_before(number).active
+        yield from _lines_of(words, step, by)
+
+
+def _lines_of(words: Words, step: SharkStep, by: Player) -> Iterator[NowLine]:
+    """A move of one entry tells it in its own words, of several each entry has its line."""
+    title = words.move(step.move, by)
+    match [entry for entry in step.outcome.entries if isinstance(entry, SharkEntry)]:
+        case []:
+            yield NowLine(title, "", "")
+        case [entry]:
+            yield NowLine(title, words.entry(entry), words.money(entry.amount, signed=True))
+        case entries:
+            for entry in reversed(entries):
+                text = words("{player}: {entry}", player=entry.player, entry=words.entry(entry))
+                yield NowLine(text, title, words.money(entry.amount, signed=True))
+
+
+def out_in_turn(history: SharkHistory, player: Player) -> int | None:
+    """The turn in which a player went bankrupt, counted from 1."""
+    turn = 1
+    for step in history.steps:
+        if step.outcome.state.is_bankrupt(player):
+            return turn
+        turn += isinstance(step.move, EndTurn)
+    return None
