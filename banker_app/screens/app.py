@@ -26,9 +26,9 @@ class Pulse:
 
 
 @safe_component
-def Banker(pulse: Pulse, store: ScreenStore) -> ft.Control:
-    """The whole screen."""
-    store.drawing(pulse.beats)
+def Banker(_pulse: Pulse, store: ScreenStore) -> ft.Control:
+    """The whole screen, drawn at every beat of its pulse."""
+    store.drawing()
     look = Look(palette_for(store.is_dark), store.width, store.height)
     return ft.Container(
         ft.SafeArea(room(look, store), expand=True),

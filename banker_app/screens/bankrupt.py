@@ -107,7 +107,7 @@ def _fall(look: Look, words: Words, fall: Fall) -> ft.Control:
     off: list[ft.Control] = [
         written(words("Written off"), NAME, palette.ink2),
         written(words.money(fall.written_off), AMOUNT, palette.call),
-        ft.Column(lines, spacing=6, tight=True),
+        ft.Container(ft.Column(lines, spacing=6, tight=True), padding=ft.Padding(top=8)),
     ]
     body = card(look, ft.Column(off, spacing=4, tight=True))
     return ft.Semantics(content=ft.Column([head, body], spacing=8, tight=True), live_region=True)

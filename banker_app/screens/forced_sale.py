@@ -163,8 +163,9 @@ def ForcedSaleSheet(look: Look, store: ScreenStore) -> ft.Control:
     assert store.table is not None
     shown = sale_view(store.table.state, store.shown.sale)
     words = store.desk.words
+    held = store.table.state.holdings(shown.player)
     missing = [
-        _no_shares(look, words, company)
+        _no_shares(look, words, company, held[company])
         for company in Company
         if company not in {lot.company for lot in shown.lots}
     ]
@@ -288,8 +289,12 @@ def _lot(look: Look, store: ScreenStore, shown: SaleView, lot: SaleLot) -> ft.Co
     )
 
 
-def _no_shares(look: Look, words: Words, company: Company) -> ft.Control:
-    text = words("no {company} shares to sell", company=words.company(company))
+def _no_shares(look: Look, words: Words, company: Company, held: int) -> ft.Control:
+    """A company that brings nothing: no shares, or a price whose half is nothing."""
+    name = words.company(company)
+    text = words("no {company} shares", company=name)
+    if held:
+        text = words("{count} {company} bring nothing at half", count=held, company=name)
     mark = pieces.building(company, 24, look.palette, opacity=0.35)
     line = ft.Row([mark, written(text, NOTE, look.palette.ink2)], spacing=12)
     return outlined(look, line, padding=7)

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from banker_app.screens.store import Screen, ScreenStore
 from models.shark.moves import EndTurn, Place
+from models.shark.state import Status
 from models.shark.vocabulary import Company, format_cell, parse_cell
 
 _ARROWS = {
@@ -37,6 +38,9 @@ def pressed(store: ScreenStore, event: KeyPress) -> None:
 
 
 def _at_table(store: ScreenStore, key: str) -> None:
+    """The keys of a turn; while a sale is awaited there are none."""
+    if store.table is None or store.table.state.status is not Status.PLAYING:
+        return
     if step := _ARROWS.get(key):
         _walk(store, step)
     elif company := _COMPANIES.get(key):

@@ -169,7 +169,7 @@ def _show(store: ScreenStore, company: CompanyFace | None, area: AreaFace | None
         return
     if _is_unplaced(table):
         store.undo()
-        store.drawing(0)
+        store.drawing()
     if isinstance(store.submit(Roll(company_die=company, area_die=area)), Accepted):
         store.close_sheet()
 

@@ -31,4 +31,5 @@ def room(look: Look, store: ScreenStore) -> ft.Control:
     above = notices(look, store)
     page = ft.Column([*above, ft.Container(screen, expand=True)], spacing=0, expand=True)
     sheet = sheet_over(look, store)
-    return ft.Stack([page, *([sheet] if sheet else [])], expand=True)
+    heard = ft.Semantics(content=page, exclude_semantics=sheet is not None, expand=True)
+    return ft.Stack([heard, *([sheet] if sheet else [])], expand=True)

@@ -19,6 +19,8 @@ from models.vocabulary import Player
 DOUBLE_TAP_S = 0.25
 """Two equal moves within this time are one tap that bounced."""
 
+NO_ROW = -1
+
 MOST_PARKED = 4
 """Screens kept for pages that come back; a closed tab never does."""
 
@@ -151,7 +153,7 @@ class ScreenStore:
         self.desk, self.shelf, self._clock = desk, shelf, clock
         self.shown = Shown()
         self.width, self.height, self.device_is_dark = 390.0, 844.0, False
-        self.drawn: int | None = None
+        self.drawn: tuple[str, int] | None = None
         self.expects = ""
         self._followers: set[asyncio.Queue[None]] = set()
         self._last_done: tuple[object, float] = (None, 0.0)
@@ -184,6 +186,14 @@ class ScreenStore:
         theme = self.shelf.theme
         return self.device_is_dark if theme == "device" else theme == "dark"
 
+    @property
+    def seen(self) -> int | None:
+        """The row from which the screen was drawn; none of this table's after another one."""
+        if self.drawn is None or self.table is None:
+            return None
+        game_id, seq = self.drawn
+        return seq if game_id == self.table.game_id else NO_ROW
+
     def follow(self) -> "asyncio.Queue[None]":
         """A queue that is woken after every change."""
         queue: asyncio.Queue[None] = asyncio.Queue(1)
@@ -205,9 +215,9 @@ class ScreenStore:
         self.width, self.height = width, height
         self.wake()
 
-    def drawing(self, _beat: int) -> None:
+    def drawing(self) -> None:
         """Takes note of the state of the table from which the screen is being drawn."""
-        self.drawn = self.table.seq if self.table else None
+        self.drawn = (self.table.game_id, self.table.seq) if self.table else None
 
     def arrived(self, route: str) -> None:
         """A page came, or came back, at an address: what was open there stays open."""
@@ -299,7 +309,7 @@ class ScreenStore:
         """Passes a move on, once however often the finger bounced."""
         if self.table is None or self.bounced(type(move)):
             return None
-        answer = self.table.submit(move, seen=self.drawn)
+        answer = self.table.submit(move, seen=self.seen)
         if isinstance(answer, Accepted):
             self.did(type(move))
             self.shown = self._after(answer, move)
@@ -316,15 +326,15 @@ class ScreenStore:
 
     def undo(self) -> Answer | None:
         """Takes the last move back."""
-        return self._changed_back(lambda table: table.undo(seen=self.drawn))
+        return self._changed_back(lambda table: table.undo(seen=self.seen))
 
     def redo(self) -> Answer | None:
         """Does the move that was taken back again."""
-        return self._changed_back(lambda table: table.redo(seen=self.drawn))
+        return self._changed_back(lambda table: table.redo(seen=self.seen))
 
     def undo_to(self, number: int) -> Answer | None:
         """Takes moves back until `number` of them count."""
-        return self._changed_back(lambda table: table.undo_to(number, seen=self.drawn))
+        return self._changed_back(lambda table: table.undo_to(number, seen=self.seen))
 
     def _changed_back(self, change: Callable[[SharkTable], Answer]) -> Answer | None:
         if self.table is None:
