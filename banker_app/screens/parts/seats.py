@@ -104,7 +104,7 @@ def _writing(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft
         autofocus=True,
         expand=True,
         dense=True,
-        border=ft.InputBorder.NONE,
+        border=ft.NoInputBorder(),
         hint_text=words("Name"),
         text_style=_NAME.style(palette.ink),
         hint_style=_NAME.style(palette.ink3),

@@ -1,0 +1,127 @@
+"""Setting up a table: the names, the banker, the header."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from banker_app.screens.draft import SetupDraft
+from banker_app.screens.saved import begin, play_again, prepare
+from banker_app.screens.store import Screen, ScreenStore, Shelf
+from models.shark.game import SHARK
+from tests.screens.desks import SlowHand, free_shares, new_desk, new_store
+
+THREE = SetupDraft(("Ada", "Ben", "Cleo"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        ("", "name_empty"),
+        ("  ", "name_empty"),
+        ("ben", "name_taken"),
+        ("Ｂｅｎ", "name_taken"),
+        ("x" * 21, "name_long"),
+        ("Dan", None),
+    ],
+)
+def test_a_name_is_refused_with_its_reason(typed: str, problem: str | None):
+    draft = replace(THREE.edited(3), typed=typed)
+    assert draft.fault_of_typed() == problem
+
+
+def test_a_player_may_keep_his_own_name_while_it_is_rewritten():
+    draft = replace(THREE.edited(1), typed="BEN")
+    assert draft.written().names == ("Ada", "BEN", "Cleo")
+
+
+def test_a_name_that_is_not_right_is_given_up_when_something_else_is_done():
+    draft = replace(THREE.edited(1), typed="Ada")
+    assert draft.settled() == THREE
+
+
+@pytest.mark.parametrize(("seat", "target"), [(0, 2), (2, 0), (1, 2), (1, 0)])
+def test_the_banker_stays_who_he_is_when_seats_change(seat: int, target: int):
+    draft = replace(THREE, banker=1).moved(seat, target)
+    assert draft.banker_name == "Ben"
+    assert sorted(draft.names) == ["Ada", "Ben", "Cleo"]
+    assert draft.names[target] == THREE.names[seat]
+
+
+def test_nobody_moves_beyond_the_ends_of_the_table():
+    assert THREE.moved(0, -1) == THREE
+    assert THREE.moved(2, 3) == THREE
+
+
+def test_without_the_banker_the_first_player_keeps_the_bank():
+    draft = replace(THREE, banker=1).without(1)
+    assert (draft.names, draft.banker_name) == (("Ada", "Cleo"), "Ada")
+
+
+def test_a_player_before_the_banker_leaves_and_the_banker_stays():
+    assert replace(THREE, banker=2).without(0).banker_name == "Cleo"
+
+
+def test_one_player_is_not_enough():
+    assert not SetupDraft(("Ada",)).is_ready
+    assert SetupDraft(("Ada", "Ben")).is_ready
+
+
+def test_somebody_who_does_not_play_can_keep_the_bank():
+    draft = replace(THREE, banker=None, keeper="Zoe")
+    assert draft.is_ready
+    assert SHARK.start(draft.header()).table.banker == "Zoe"
+
+
+@pytest.mark.parametrize("keeper", ["", "ada", "x" * 21])
+def test_who_only_keeps_the_bank_needs_a_name_of_his_own(keeper: str):
+    assert not replace(THREE, banker=None, keeper=keeper).is_ready
+
+
+def test_the_banker_has_the_first_turn_in_the_header_as_on_the_screen():
+    draft = replace(THREE, banker=2)
+    assert SHARK.start(draft.header()).active == draft.first == "Cleo"
+
+
+def test_a_game_begins_once_however_often_the_finger_bounced():
+    store = ScreenStore(new_desk(), Shelf(draft=THREE), lambda: 0.0)
+    begin(store)
+    begin(store)
+    assert len(store.desk.bank.games()) == 1
+    assert store.screen is Screen.FREE_SHARES
+
+
+def test_the_people_of_the_last_table_are_already_there():
+    store = new_store(banker="Cleo")
+    prepare(store)
+    assert store.shelf.draft.names == ("Ada", "Ben", "Cleo", "Dan")
+    assert store.shelf.draft.banker_name == "Cleo"
+
+
+def test_an_outside_banker_of_the_last_table_is_there_too():
+    store = new_store(free_shares(), banker="Zoe")
+    prepare(store)
+    assert (store.shelf.draft.banker, store.shelf.draft.keeper) == (None, "Zoe")
+
+
+def test_the_same_again_has_the_same_people_and_rules_and_no_moves():
+    store = new_store(free_shares(), rules={"buy_limit": 3})
+    assert store.table is not None
+    old = json.loads(store.table.header)
+    play_again(store, store.table.game_id)
+    new = json.loads(store.table.header)
+    assert new == old
+    assert store.table.number == 0
+    assert store.screen is Screen.FREE_SHARES
+
+
+def test_after_a_new_name_the_next_one_is_asked_for():
+    store = ScreenStore(new_desk(), Shelf(), SlowHand())
+    store.draw(store.shelf.draft.edited(0))
+    for name in ("Ada", "Ben"):
+        store.typed(name)
+        store.name_done()
+    assert (store.shelf.draft.names, store.shelf.draft.editing) == (("Ada", "Ben"), 2)
+    store.typed("")
+    store.name_done()
+    assert store.shelf.draft.editing is None
