@@ -1,0 +1,60 @@
+"""Ports, taken before anything else, so that a busy one is a clear message and no crash."""
+
+import errno
+import socket
+
+from models.errors import BankerError
+
+PHONES_TRIES = 20
+_BACKLOG = 2048
+
+
+class PortTaken(BankerError):
+    """Another program listens on the port already."""
+
+    def __init__(self, port: int, tries: int = 1) -> None:
+        super().__init__(f"port {port} is taken ({tries} tried)")
+        self.port, self.tries = port, tries
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Raises: PortTaken.
+    """
+    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if not _is_windows():
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((host, port))
+        sock.listen(_BACKLOG)
+    except OSError as error:
+        sock.close()
+        if error.errno in (errno.EADDRINUSE, errno.EACCES):
+            raise PortTaken(port) from error
+        raise
+    return sock
+
+
+def _is_windows() -> bool:
+    """There the option would let two programs share a port."""
+    return hasattr(socket, "SO_EXCLUSIVEADDRUSE")
+
+
+def listening_from(host: str, port: int, tries: int = PHONES_TRIES) -> socket.socket:
+    """A socket on the first free port from `port` on; any free one for port 0.
+
+    Raises: PortTaken.
+    """
+    for candidate in range(port, min(port + tries, 65_536)):
+        try:
+            return listening(host, candidate)
+        except PortTaken:
+            continue
+    raise PortTaken(port, tries)
+
+
+def port_of(sock: socket.socket) -> int:
+    """The port a socket listens on."""
+    name: tuple[str, int] = sock.getsockname()
+    return name[1]
