@@ -21,8 +21,8 @@ DOUBLE_TAP_S = 0.25
 
 NO_ROW = -1
 
-MOST_PARKED = 4
-"""Screens kept for pages that come back; a closed tab never does."""
+MOST_PARKED, PARKED_S = 4, 30.0
+"""Screens kept for pages that come back, and for how long; a closed tab never does."""
 
 SharkTable: TypeAlias = TableSession[State, SharkMove]
 ThemeChoice = Literal["device", "light", "dark"]
@@ -115,7 +115,7 @@ class Shelf:
     """What all screens of one banker share, and a lost connection must not lose.
 
     Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
-    `parked` the screens whose connection was lost.
+    `parked` the screens whose connection was lost, and when.
     """
 
     ticks: set[tuple[str, int, Player]] = field(default_factory=set)
@@ -124,7 +124,8 @@ class Shelf:
     asks_for_rolls: bool = False
     draft: SetupDraft = field(default_factory=SetupDraft)
     screens: list["ScreenStore"] = field(default_factory=list)
-    parked: list["ScreenStore"] = field(default_factory=list)
+    parked: list[tuple["ScreenStore", float]] = field(default_factory=list)
+    clock: Callable[[], float] = time.monotonic
 
     def wake(self) -> None:
         """Has every screen drawn anew."""
@@ -133,7 +134,9 @@ class Shelf:
 
     def taken(self, desk: BankerDesk) -> "ScreenStore":
         """A screen for a new page: the one parked last, else a fresh one."""
-        store = self.parked.pop() if self.parked else ScreenStore(desk, self)
+        store, when = self.parked.pop() if self.parked else (None, 0.0)
+        if store is None or self.clock() - when > PARKED_S:
+            store, self.parked = ScreenStore(desk, self), []
         self.screens.append(store)
         return store
 
@@ -141,7 +144,7 @@ class Shelf:
         """Keeps the screen of a page that is gone for the one that comes back."""
         if store in self.screens:
             self.screens.remove(store)
-            self.parked = [*self.parked, store][-MOST_PARKED:]
+            self.parked = [*self.parked, (store, self.clock())][-MOST_PARKED:]
 
 
 class ScreenStore:

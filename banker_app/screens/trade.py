@@ -9,9 +9,9 @@ from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, Kind, Stepper, Steps, key, undo_bar
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import card
+from banker_app.screens.parts.sheet import card, rule
 from banker_app.screens.parts.undo import undo_words
-from banker_app.screens.store import ScreenStore, Shown
+from banker_app.screens.store import ScreenStore, SharkTable, Shown
 from banker_app.screens.theme import CASH, NAME, NET, NOTE, TITLE, written
 from banker_app.session import Accepted
 from banker_app.wording import Words
@@ -117,24 +117,30 @@ def TradeSheet(look: Look, store: ScreenStore) -> ft.Control:
     assert table is not None
     state, counts = table.state, store.shown.counts
     lanes = [_lane(look, store, lane(state, company, counts[company])) for company in Company]
+    top, gap = _top(look, words, state), 0 if look.is_wide else 6
+    if look.is_wide:
+        ruled = [part for one in lanes for part in (rule(look), one)]
+        done = key(look, Cap(words("Done"), kind="well", height=44), store.close_sheet)
+        lanes, bottom = ruled, []
+        top = ft.Row([ft.Container(top, expand=True), ft.Container(done, width=76)], spacing=10)
+    else:
+        bottom = [_bottom(look, store, table)]
+    middle = ft.Column(lanes, spacing=gap, scroll=ft.ScrollMode.AUTO, expand=True)
+    return ft.Column([top, middle, *bottom], spacing=8, expand=True)
+
+
+def _bottom(look: Look, store: ScreenStore, table: SharkTable) -> ft.Control:
+    """Undo, since the sheet covers the one of the table, and the way out."""
+    words = store.desk.words
     title, amount = undo_words(words, table)
     undo = undo_bar(look, title, amount, store.undo if table.history.steps else None)
-    bottom = ft.Row(
+    return ft.Row(
         [
             ft.Container(undo, expand=3),
-            key(look, Cap(words("Done"), height=44), store.close_sheet, expand=2),
+            key(look, Cap(words("Done"), kind="well", height=44), store.close_sheet, expand=2),
         ],
         spacing=8,
         vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    return ft.Column(
-        [
-            _top(look, words, state),
-            ft.Column(lanes, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True),
-            bottom,
-        ],
-        spacing=8,
-        expand=True,
     )
 
 
@@ -178,16 +184,32 @@ def _top(look: Look, words: Words, state: State) -> ft.Control:
 
 
 def _lane(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
-    words, palette, company = store.desk.words, look.palette, shown.company
-    name = capital(words.company(company))
+    """A company: what it costs, who holds how many, the stepper and its two keys."""
+    words, company = store.desk.words, shown.company
+    keys: list[ft.Control] = [
+        Stepper(look, _steps(words, shown), lambda count: _count(store, company, count)),
+        _key(look, store, shown.sell, _word(words, shown.sell), kind="well"),
+        _key(look, store, shown.buy, _word(words, shown.buy), kind="sea"),
+    ]
+    facts = _lane_facts(look, store, shown)
+    line = ft.Row(keys, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)
+    if look.is_wide:
+        flat = ft.Column([facts, line], spacing=3, tight=True)
+        return ft.Container(flat, padding=ft.Padding(top=4, bottom=3))
+    return card(look, ft.Column([facts, line], spacing=6), padding=10)
+
+
+def _lane_facts(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
+    """The price, and who holds how many."""
+    words, palette = store.desk.words, look.palette
     price = written(words.money(shown.price), CASH, palette.ink)
-    price.semantics_label = f"{name} {words.money(shown.price)}"
+    price.semantics_label = f"{capital(words.company(shown.company))} {price.value}"
     price.expand = True
     held = words("{name} {count}", name=_active(store), count=shown.held)
     bank = words("bank {count}", count=shown.bank)
-    facts = ft.Row(
+    return ft.Row(
         [
-            pieces.building(company, 28, palette),
+            pieces.building(shown.company, 22 if look.is_wide else 28, palette),
             price,
             written(held, NAME, palette.ink),
             written("·", NOTE, palette.ink2),
@@ -195,16 +217,6 @@ def _lane(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
         ],
         spacing=8,
     )
-    keys = ft.Row(
-        [
-            Stepper(look, _steps(words, shown), lambda count: _count(store, company, count)),
-            _key(look, store, shown.sell, _word(words, shown.sell), kind="well"),
-            _key(look, store, shown.buy, _word(words, shown.buy), kind="sea"),
-        ],
-        spacing=8,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    return card(look, ft.Column([facts, keys], spacing=6), padding=10)
 
 
 def _active(store: ScreenStore) -> str:

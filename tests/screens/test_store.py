@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from banker_app.screens.store import DOUBLE_TAP_S, Screen, ScreenStore, Shelf, parse_route
+from banker_app.screens.store import DOUBLE_TAP_S, PARKED_S, Screen, ScreenStore, Shelf, parse_route
 from banker_app.session import Accepted
 from models.shark.moves import Buy, EndTurn, Finish, Place, Take
 from models.shark.vocabulary import Company
@@ -159,6 +159,14 @@ def test_a_page_that_comes_back_finds_its_screen_as_it_was():
     again.arrived("/join")
     assert again is store
     assert again.screen is Screen.JOIN
+
+
+def test_a_page_opened_much_later_begins_anew():
+    times = iter([0.0, PARKED_S + 1])
+    shelf, desk = Shelf(clock=lambda: next(times)), new_desk()
+    store = shelf.taken(desk)
+    shelf.park(store)
+    assert shelf.taken(desk) is not store
 
 
 def test_two_pages_stand_on_different_screens():
