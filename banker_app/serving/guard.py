@@ -120,7 +120,7 @@ class Guard:
                 headers["cross-origin-resource-policy"] = "same-origin"
                 headers["referrer-policy"] = "no-referrer"
                 headers["x-content-type-options"] = "nosniff"
-                headers.setdefault("cache-control", "no-store")
+                headers.setdefault("cache-control", "no-cache" if "etag" in headers else "no-store")
             await send(message)
 
         return sealed

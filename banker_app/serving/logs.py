@@ -8,7 +8,7 @@ from pathlib import Path
 
 LOG_NAME = "banker.log"
 _BYTES, _KEPT = 500_000, 3
-_SECRET = re.compile(r"(?i)(token|code|secret|cookie|/j/|/open)([=:/ ?]+)[\w\-.~%]{6,}")
+_SECRET = re.compile(r"(?i)((?:token|code|secret)=|cookie:|/j/)[^\r\n&;]+")
 
 
 class Discreet(logging.Formatter):
@@ -16,7 +16,7 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, blotted."""
-        return _SECRET.sub(r"\1\2***", super().format(record))
+        return _SECRET.sub(r"\1***", super().format(record))
 
 
 def start_log(folder: Path) -> Path:
