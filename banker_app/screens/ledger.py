@@ -18,6 +18,8 @@ from banker_app.wording import Words
 MORE_TURNS = 24
 """Turns that one tap adds: a long evening has a thousand lines."""
 
+NAME_WIDTH = 64
+
 _TITLE, _LINE = Face("HG7", 15, 1.2), Face("HG5", 14, 1.25)
 
 
@@ -130,7 +132,10 @@ def _line(look: Look, line: Line, words: Words, *, is_undone: bool) -> ft.Contro
     )
     if is_undone:
         text.style, amount.style = _struck(_LINE, ink), _struck(NAME.sized(14), ink)
-    name = ft.Container(written(line.player, NAME.sized(14), ink), width=64)
+    name = ft.Container(
+        written(line.player, NAME.sized(14), ink),
+        width=NAME_WIDTH if len(line.player) < 8 else 2 * NAME_WIDTH - 16,
+    )
     return ft.Container(ft.Row([name, text, amount], spacing=6), padding=ft.Padding(left=36))
 
 

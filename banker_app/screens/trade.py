@@ -120,7 +120,7 @@ def TradeSheet(look: Look, store: ScreenStore) -> ft.Control:
     top, gap = _top(look, words, state), 0 if look.is_wide else 6
     if look.is_wide:
         ruled = [part for one in lanes for part in (rule(look), one)]
-        done = key(look, Cap(words("Done"), kind="well", height=44), store.close_sheet)
+        done = key(look, Cap(words("Done"), height=44), store.close_sheet)
         lanes, bottom = ruled, []
         top = ft.Row([ft.Container(top, expand=True), ft.Container(done, width=76)], spacing=10)
     else:
@@ -186,9 +186,10 @@ def _top(look: Look, words: Words, state: State) -> ft.Control:
 def _lane(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
     """A company: what it costs, who holds how many, the stepper and its two keys."""
     words, company = store.desk.words, shown.company
+    quiet: Kind = "plain" if look.is_wide else "well"
     keys: list[ft.Control] = [
         Stepper(look, _steps(words, shown), lambda count: _count(store, company, count)),
-        _key(look, store, shown.sell, _word(words, shown.sell), kind="well"),
+        _key(look, store, shown.sell, _word(words, shown.sell), kind=quiet),
         _key(look, store, shown.buy, _word(words, shown.buy), kind="sea"),
     ]
     facts = _lane_facts(look, store, shown)
