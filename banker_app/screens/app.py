@@ -11,7 +11,8 @@ from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.look import Look
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.rooms import room
-from banker_app.screens.store import ScreenStore, Shelf
+from banker_app.screens.saved import prepare
+from banker_app.screens.store import Screen, ScreenStore, Shelf
 from banker_app.screens.theme import fonts, page_theme, palette_for
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ def banker_main(desk: BankerDesk) -> Callable[[ft.Page], None]:
     def main(page: ft.Page) -> None:
         store = shelf.taken(desk)
         store.arrived(page.route)
+        if store.screen is Screen.SETUP:
+            prepare(store)
         _dress(page, store)
         pulse = Pulse()
         follower = page.run_task(_follow, page, store, pulse)

@@ -263,7 +263,7 @@ def _lot(look: Look, store: ScreenStore, shown: SaleView, lot: SaleLot) -> ft.Co
     name = words.company(lot.company)
     price = written(words.money(lot.half), CASH, palette.ink)
     price.semantics_label = f"{name} {words.money(lot.half)}"
-    held = written(words("half · holds {count}", count=lot.held), NOTE, palette.ink2)
+    held = written(words("half · holds {count}", count=lot.held), NOTE, palette.ink2, lines=2)
     raised = words.money(lot.raised, signed=True) if lot.raised else ""
 
     def change(count: int) -> None:

@@ -97,7 +97,12 @@ def _current(look: Look, store: ScreenStore, game: GameListing) -> ft.Control:
     words, palette, table = store.desk.words, look.palette, store.table
     is_here = table is not None and table.game_id == game.id
     lines = [
-        written(words("Still on the table") if is_here else words("Last game"), NAME, palette.ink2),
+        written(
+            words("Still on the table") if is_here else words("Last game"),
+            NAME,
+            palette.ink2,
+            lines=2,
+        ),
         written(_moment(words, table if is_here else None, game), _TURN, palette.ink, lines=2),
         written(people(words, game), NOTE, palette.ink, lines=3),
         written(_when(words, table if is_here else None, game), NOTE, palette.ink2, lines=2),

@@ -96,7 +96,7 @@ def _player(look: Look, words: Words, player: PlayerView) -> ft.Control:
         cash=words.money(player.cash),
         shares=words.money(player.wealth - player.cash),
     )
-    name = written(player.name, TURN.sized(18), palette.ink)
+    name = written(player.name, TURN.sized(18), palette.ink, lines=2)
     name.expand = True
     amounts = [written(words.money(player.wealth), NET, palette.ink)]
     if player.bankrupt:

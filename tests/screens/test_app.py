@@ -353,3 +353,31 @@ def test_the_game_is_finished_from_the_menu_and_undo_brings_it_back():
         assert "Wealth, turn by turn" not in page.texts()
 
     run(desk, act, route="/table")
+
+
+def test_the_address_of_the_setup_finds_the_people_of_the_last_table():
+    async def act(page: FakePage) -> None:
+        assert {"Ada", "Ben", "Cleo", "Dan"} <= set(page.texts())
+
+    run(playing_desk(), act, route="/setup")
+
+
+def test_a_game_is_exported_as_a_file_named_after_its_people():
+    asked: list[Any] = []
+
+    async def act(page: FakePage) -> None:
+        send = page.connection.send_message
+
+        def listen(message: Any) -> None:
+            if getattr(message.body, "name", "") == "save_file":
+                asked.append(message.body.args)
+            send(message)
+
+        page.connection.send_message = listen  # type: ignore[method-assign]
+        await press(page, "Export")
+        await page.settle()
+
+    run(playing_desk(), act, route="/ledger")
+    (args,) = asked
+    assert args["file_name"].endswith("Ada-Ben-Cleo-Dan.json")
+    assert b'"move":"take"' in args["src_bytes"]
