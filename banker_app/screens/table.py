@@ -77,24 +77,30 @@ def _phone(room: Room, fold: _Fold) -> ft.Control:
         else lying_index(look, _index(room), store.desk.words, _opens_price(store), width)
     )
     unfold = (lambda _: fold.turn(True)) if is_folded else None
-    middle = ft.Column(
-        [*_endings(room), index, _players(room, 2, is_folded=is_folded, on_open=unfold)],
-        spacing=6,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    players = _players(room, 2, is_folded=is_folded, on_open=unfold)
     sides = look.margin
     return ft.Column(
         [
             phone_head(look, store, table),
             _board(room, _board_size(room)),
-            ft.Container(middle, expand=True, padding=ft.Padding(sides, 8, sides, 4)),
+            _middle(look, [*_endings(room), index, players], spacing=6),
             rule(look),
             ft.Container(bar(look, store, table), padding=ft.Padding(sides, 8, sides, 8)),
         ],
         spacing=0,
         expand=True,
+    )
+
+
+def _middle(look: Look, parts: list[ft.Control], *, spacing: int) -> ft.Control:
+    """What scrolls; the rings of the cards are inside of what it clips."""
+    inner = ft.Column(parts, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    ends = 8 if look.is_phone else 14
+    return ft.Column(
+        [ft.Container(inner, padding=ft.Padding(look.margin, ends, look.margin, 6))],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
@@ -113,24 +119,18 @@ def _tablet(room: Room) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     columns = 4 if len(table.state.players) in (3, 4) else 3
-    middle = ft.Column(
-        [
-            *_endings(room),
-            ft.Row([turn_line(look, words, table, token=46)]),
-            _players(room, min(columns, len(table.state.players))),
-            now_card(look, words, just_now(words, table.history, NOW_TABLET)),
-        ],
-        spacing=12,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    below = [
+        *_endings(room),
+        ft.Row([turn_line(look, words, table, token=46)]),
+        _players(room, min(columns, len(table.state.players))),
+        now_card(look, words, just_now(words, table.history, NOW_TABLET)),
+    ]
     sides = look.margin
     return ft.Column(
         [
             wide_head(look, store),
             top,
-            ft.Container(middle, expand=True, padding=ft.Padding(sides, 16, sides, 4)),
+            _middle(look, below, spacing=12),
             ft.Container(bar(look, store, table), padding=ft.Padding(sides, 8, sides, 16)),
         ],
         spacing=0,

@@ -19,6 +19,7 @@ from banker_app.screens.table_facts import (
     shows_payout,
     trade_key,
     what_now,
+    what_now_briefly,
 )
 from banker_app.screens.theme import BRAND, HEAD_HEIGHT, NOTE, TICK, TITLE, TURN, written
 from banker_app.wording import Words
@@ -33,7 +34,8 @@ def turn_title(words: Words, state: State) -> str:
 def turn_line(look: Look, words: Words, table: SharkTable, *, token: float) -> ft.Control:
     """The token, whose turn it is, and what now."""
     palette, title = look.palette, TURN if look.is_phone else TITLE
-    said = written(what_now(words, table), NOTE, palette.ink2)
+    now = what_now_briefly(words, table) if look.is_phone else what_now(words, table)
+    said = written(now, NOTE, palette.ink2)
     facts = ft.Column(
         [written(turn_title(words, table.state), title, palette.ink), said],
         spacing=0,

@@ -153,6 +153,13 @@ def _after_placing(words: Words, history: SharkHistory) -> str:
     return words("Trade, or end turn.")
 
 
+def what_now_briefly(words: Words, table: SharkTable) -> str:
+    """The same for a narrow head."""
+    if shows_payout(table.state) and not table.state.debts and not table.state.is_over:
+        return words("Trade, or end turn")
+    return what_now(words, table)
+
+
 def last_cell(history: SharkHistory) -> Cell | None:
     """The cell of the last placement, as long as its building stands."""
     number = last_placement(history)

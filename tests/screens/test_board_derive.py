@@ -3,6 +3,10 @@
 import json
 
 from banker_app.screens.derive import (
+    Choice,
+    Payout,
+    Preview,
+    SharkHistory,
     all_legal_cells,
     chain_at,
     choices,
@@ -12,9 +16,9 @@ from banker_app.screens.derive import (
     turn_payout,
 )
 from models.shark.game import SHARK
-from models.shark.moves import MOVE
+from models.shark.moves import MOVE, SharkMove
 from models.shark.refusal import AlreadyPlaced, NotLarger, WrongArea
-from models.shark.vocabulary import Company, SpecialBuilding
+from models.shark.vocabulary import Area, Company, SpecialBuilding
 from models.timeline import replay
 
 HEADER = json.dumps(
@@ -29,9 +33,10 @@ HEADER = json.dumps(
 FREE = ("take Ada red", "take Ben blue", "take Cleo blue")
 
 
-def move_of(line: str):
+def move_of(line: str) -> SharkMove:
     """A move from a few words."""
     kind, *rest = line.split(maxsplit=2)
+    facts: dict[str, object]
     match kind:
         case "take":
             facts = {"player": rest[0], "company": rest[1]}
@@ -51,12 +56,26 @@ def move_of(line: str):
     return MOVE.validate_json(json.dumps({"move": kind, **facts}))
 
 
-def played(*lines: str):
+def played(*lines: str) -> SharkHistory:
     """The history of a game of three."""
     return replay(SHARK, HEADER, [move_of(line) for line in (*FREE, *lines)]).history
 
 
-def choice_for(history, cell: str, company: Company):
+def payout_after(history: SharkHistory, number: int) -> Payout:
+    """The payout of a move that has one."""
+    payout = payout_of(history, number)
+    assert payout is not None
+    return payout
+
+
+def preview_of(history: SharkHistory, cell: str, company: Company) -> Preview:
+    """What the placement would do, where it may be done."""
+    seen = choice_for(history, cell, company).preview
+    assert seen is not None
+    return seen
+
+
+def choice_for(history: SharkHistory, cell: str, company: Company) -> Choice:
     """What the cell sheet says of one company."""
     return next(c for c in choices(history.state, cell) if c.building is company)
 
@@ -65,8 +84,9 @@ BLUE_CHAIN = ("place blue A1", "end_turn", "place blue A2", "end_turn", "place r
 
 
 def test_a_preview_tells_price_bonus_and_everybodys_net_clockwise():
-    seen = choice_for(played("place blue A1", "end_turn"), "A2", Company.BLUE).preview
+    seen = preview_of(played("place blue A1", "end_turn"), "A2", Company.BLUE)
     assert (seen.price_before, seen.price_after) == (1_000, 2_000)
+    assert seen.bonus is not None
     assert seen.bonus.amount == 2_000
     assert [(net.player, net.amount) for net in seen.nets] == [
         ("Ben", 3_000),
@@ -77,14 +97,14 @@ def test_a_preview_tells_price_bonus_and_everybodys_net_clockwise():
 
 def test_a_preview_is_what_then_happens():
     history = played(*BLUE_CHAIN)
-    seen = choice_for(history, "A3", Company.BLUE).preview
+    seen = preview_of(history, "A3", Company.BLUE)
     after = SHARK.apply(history.state, move_of("place blue A3")).state
     for net in seen.nets:
         assert after.cash(net.player) - history.state.cash(net.player) == net.amount
 
 
 def test_a_preview_names_what_is_taken_over_and_what_it_falls_to():
-    seen = choice_for(played(*BLUE_CHAIN), "A3", Company.BLUE).preview
+    seen = preview_of(played(*BLUE_CHAIN), "A3", Company.BLUE)
     [taken] = seen.taken
     assert (taken.company, taken.sizes) == (Company.RED, (1,))
     assert (taken.price_before, taken.price_after) == (1_000, 0)
@@ -106,14 +126,14 @@ BEFORE_THE_FALL = (
 )
 
 
-def before_the_fall():
+def before_the_fall() -> SharkHistory:
     """Ada is about to take red over; Ben has 2 red, 2 blue, 2 green and no cash."""
     cash = played(*BEFORE_THE_FALL).state.cash("Ben")
     return played(*BEFORE_THE_FALL, f'adjust Ben {{"amount": {-cash}}}')
 
 
 def test_a_preview_names_who_would_have_to_sell_and_what_he_owes_before_it():
-    nets = choice_for(before_the_fall(), "A3", Company.BLUE).preview.nets
+    nets = preview_of(before_the_fall(), "A3", Company.BLUE).nets
     ben = next(net for net in nets if net.player == "Ben")
     assert (ben.amount, ben.must_sell, ben.fails) == (2_000 - 4_000, True, False)
     assert not any(net.must_sell for net in nets if net.player != "Ben")
@@ -123,16 +143,16 @@ def test_a_sale_that_has_no_choice_still_counts_as_having_to_sell():
     history = played(*BEFORE_THE_FALL)
     cash = history.state.cash("Ben")
     poor = f'{{"amount": {-cash}, "shares": {{"green": -2}}}}'
-    nets = choice_for(played(*BEFORE_THE_FALL, f"adjust Ben {poor}"), "A3", Company.BLUE)
-    ben = next(net for net in nets.preview.nets if net.player == "Ben")
+    nets = preview_of(played(*BEFORE_THE_FALL, f"adjust Ben {poor}"), "A3", Company.BLUE)
+    ben = next(net for net in nets.nets if net.player == "Ben")
     assert (ben.amount, ben.must_sell, ben.fails) == (-2_000, True, False)
 
 
 def test_a_preview_names_who_would_fail():
     cash = played(*BEFORE_THE_FALL).state.cash("Ben")
     poor = f'{{"amount": {-cash}, "shares": {{"green": -2, "blue": -2}}}}'
-    nets = choice_for(played(*BEFORE_THE_FALL, f"adjust Ben {poor}"), "A3", Company.BLUE)
-    ben = next(net for net in nets.preview.nets if net.player == "Ben")
+    nets = preview_of(played(*BEFORE_THE_FALL, f"adjust Ben {poor}"), "A3", Company.BLUE)
+    ben = next(net for net in nets.nets if net.player == "Ben")
     assert (ben.amount, ben.fails) == (-4_000, True)
 
 
@@ -148,7 +168,7 @@ def test_legal_cells_are_lit_only_while_a_roll_waits_for_its_placement():
     layout = played().state.table.layout
     assert all_legal_cells(played().state) == 0
     lit = all_legal_cells(played("roll green 3").state)
-    assert lit == layout.areas["3"]
+    assert lit == layout.areas[Area.THREE]
     assert all_legal_cells(played("roll green 3", "place green A12").state) == 0
 
 
@@ -159,7 +179,7 @@ def test_after_the_placement_one_reason_stands_against_all():
 
 
 def test_a_payout_lists_who_is_concerned_clockwise_with_net_and_parts():
-    payout = payout_of(played("place blue A1", "end_turn", "place blue A2"), 6)
+    payout = payout_after(played("place blue A1", "end_turn", "place blue A2"), 6)
     assert [(row.player, row.net) for row in payout.rows] == [("Ben", 3_000), ("Cleo", 1_000)]
     assert [entry.kind for entry in payout.rows[0].entries] == ["chain_bonus", "dividend"]
     assert payout.rows[0].is_active
@@ -167,7 +187,7 @@ def test_a_payout_lists_who_is_concerned_clockwise_with_net_and_parts():
 
 
 def test_a_payout_says_which_pieces_leave_the_board():
-    payout = payout_of(played(*BLUE_CHAIN, "place blue A3"), 10)
+    payout = payout_after(played(*BLUE_CHAIN, "place blue A3"), 10)
     assert payout.off_board == ((Company.RED, ("A4",)),)
     assert payout.has_table_work
 
@@ -180,9 +200,9 @@ def test_a_forced_sale_belongs_to_the_payout_of_the_placement_that_forced_it():
     )
     waiting = played(*lines, "place blue A3")
     number = len(placed.steps) + 1
-    assert [row.player for row in payout_of(waiting, number).rows] == ["Ada", "Ben", "Cleo"]
+    assert [row.player for row in payout_after(waiting, number).rows] == ["Ada", "Ben", "Cleo"]
     paid = played(*lines, "place blue A3", 'sale Ben {"green": 2}')
-    payout = payout_of(paid, number + 1)
+    payout = payout_after(paid, number + 1)
     ben = next(row for row in payout.rows if row.player == "Ben")
     assert (payout.number, ben.net) == (number, 2_000 + 2_000 - 4_000)
     assert [entry.kind for entry in ben.entries] == ["dividend", "forced_sale", "loss"]

@@ -93,17 +93,18 @@ def _rim_name(
     x, y = at
     face = Face(TICK.family, max(11, round(size.pitch * 0.27)), 1.0)
     ground, ink = (palette.ink, palette.table) if palette.dark else (palette.raised, palette.ink)
+    name = ft.Text(text, style=face.style(ink if is_lit else palette.on_tray), no_wrap=True)
     return ft.Container(
         left=0 if x is None else size.rim + x * size.pitch,
         top=0 if y is None else size.rim + y * size.pitch,
         width=size.rim if x is None else size.pitch,
         height=size.rim if y is None else size.pitch,
-        padding=1,
+        padding=ft.Padding(left=0, right=0, top=1, bottom=1),
         content=ft.Container(
             bgcolor=ground if is_lit else None,
             border_radius=size.cell_radius,
             alignment=ft.Alignment.CENTER,
-            content=written(text, face, ink if is_lit else palette.on_tray),
+            content=name,
         ),
     )
 
