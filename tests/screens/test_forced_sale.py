@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from banker_app.screens.bankrupt import announcement, falls_of, is_due
-from banker_app.screens.forced_sale import SaleView, remark, sale_view
+from banker_app.screens.forced_sale import remark
+from banker_app.screens.sale import SaleView, sale_view
 from banker_app.screens.sheets import lying
 from banker_app.screens.store import ScreenStore
 from banker_app.wording import WORDS
