@@ -1,17 +1,20 @@
 """What is wrong with a record, a name, or the books."""
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from banker_app.wording.language import Language
 from models.errors import Problem, RecordFault
+
+FileTrouble: TypeAlias = Literal["not_found", "folder", "not_allowed", "not_text", "unreadable"]
+"""Why the text of a file cannot be had."""
 
 
 def fault_words(words: Language, fault: RecordFault) -> str:
     """What is wrong with the form of a record, as a sentence."""
     match fault.problem:
         case "too_large" | "too_many" | "not_json" | "not_object" | "key_twice" | "unknown_key":
-            return words(_FORM[fault.problem], where=fault.where, value=fault.value)
+            return words(_FORM[fault.problem], where=_place(fault), value=fault.value)
         case "missing" | "wrong_value" | "unknown_game" | "board_shape" | "together":
             return _value(words, fault)
         case "name_empty" | "name_control" | "name_long" | "name_taken":
@@ -39,7 +42,7 @@ _FORM: Mapping[Problem, str] = {
 def _value(words: Language, fault: RecordFault) -> str:
     match fault.problem:
         case "missing":
-            return words('"{where}" is missing.', where=fault.where)
+            return words('"{where}" is missing.', where=_place(fault))
         case "unknown_game":
             return words('No game is called "{value}".', value=fault.value)
         case "board_shape":
@@ -47,9 +50,14 @@ def _value(words: Language, fault: RecordFault) -> str:
         case "together":
             return words("{rules} do not go together.", rules=fault.value)
         case _ if fault.value:
-            return words('"{where}" cannot be {value}.', where=fault.where, value=fault.value)
+            return words('"{where}" cannot be {value}.', where=_place(fault), value=fault.value)
         case _:
-            return words('"{where}" has the wrong form.', where=fault.where)
+            return words('"{where}" has the wrong form.', where=_place(fault))
+
+
+def _place(fault: RecordFault) -> str:
+    """Where the fault stands, without the kinds of value that were tried there."""
+    return ".".join(part for part in fault.where.split(".") if "[" not in part)
 
 
 def name_words(words: Language, problem: Problem, name: str) -> str:
@@ -77,6 +85,23 @@ def declined_words(words: Language, code: str) -> str:
         "unknown_command": words("No such command. Type help."),
     }
     return texts.get(code, words("Refused: {code}.", code=code))
+
+
+def file_words(words: Language, trouble: FileTrouble) -> str:
+    """Why a file cannot be read."""
+    match trouble:
+        case "not_found":
+            return words("There is no such file.")
+        case "folder":
+            return words("This is a folder, not a file.")
+        case "not_allowed":
+            return words("This file may not be read by you.")
+        case "not_text":
+            return words("This file is no UTF-8 text.")
+        case "unreadable":
+            return words("This file cannot be read.")
+        case _:
+            assert_never(trouble)
 
 
 def check_words(words: Language, fault: str) -> str:

@@ -1,21 +1,9 @@
 """One language: its texts, its plural forms, its numbers."""
 
 from collections.abc import Sequence
-from gettext import NullTranslations, translation
-from pathlib import Path
+from gettext import NullTranslations
 
-_HOUSE = Path(__file__).resolve().parents[2]
-_LANGUAGES = (_HOUSE / "assets/languages", _HOUSE / "banker_app/assets/languages")
 _MINUS = "\u2212"
-
-
-def catalogue(language: str) -> NullTranslations:
-    """The texts of a language; English where there is no catalogue of it."""
-    for folder in _LANGUAGES:
-        found = translation("banker", folder, [language], fallback=True)
-        if type(found) is not NullTranslations:
-            return found
-    return NullTranslations()
 
 
 class Language:

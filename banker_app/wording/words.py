@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from banker_app.wording import faults, shark_entries, shark_moves, shark_pieces, shark_refusals
-from banker_app.wording.language import Language, catalogue
+from banker_app.wording.language import Language
 from banker_app.wording.phone import phone_texts
 from models.errors import Problem, RecordFault, Refusal
 from models.game import Entry
 from models.shark.entries import SharkEntry
 from models.shark.moves import SharkMove
 from models.shark.refusal import SharkRefusal
-from models.shark.state import EndReason
+from models.shark.state import EndReason, State
 from models.shark.vocabulary import AreaFace, Building, Company, CompanyFace
 from models.vocabulary import Frozen
 
@@ -108,6 +108,12 @@ class Words(Language):
             return self("{why}.", why=why)
         return self("{why}: the game ends after this turn.", why=why)
 
+    def endings(self, state: object) -> tuple[str, ...]:
+        """All reasons why the game ends that a table has met so far."""
+        if isinstance(state, State):
+            return tuple(self.ending(e, is_over=state.is_over) for e in state.endings)
+        return ()
+
     def fault(self, fault: RecordFault) -> str:
         """What is wrong with the form of a record."""
         return faults.fault_words(self, fault)
@@ -120,14 +126,13 @@ class Words(Language):
         """Which check the books fail, from the code that the game gives."""
         return faults.check_words(self, fault)
 
+    def file_trouble(self, trouble: faults.FileTrouble) -> str:
+        """Why a file cannot be read."""
+        return faults.file_words(self, trouble)
+
     def phone_texts(self) -> dict[str, str]:
         """All texts of the players' page; its script fills the `{places}`."""
         return phone_texts(self)
-
-
-def words_in(language: str) -> Words:
-    """The words of a language; English where there are none of it."""
-    return Words(catalogue(language))
 
 
 def _by_code(code: str) -> str:
