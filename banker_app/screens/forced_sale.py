@@ -47,7 +47,7 @@ def ForcedSaleSheet(look: Look, store: ScreenStore) -> ft.Control:
 
 def _top(look: Look, words: Words, shown: SaleView) -> ft.Control:
     palette = look.palette
-    title = written(words("{name} must sell", name=shown.player), TITLE, palette.ink)
+    title = written(words("{name} must sell", name=shown.player), TITLE, palette.ink, lines=2)
     title.expand = True
     because = words(
         "{losses} = {owed}. Cash {cash}.",

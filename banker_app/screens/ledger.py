@@ -112,7 +112,9 @@ def _item_lines(look: Look, item: Item, words: Words) -> ft.Control:
         title,
         written(item.rulings, SMALL, palette.ink2),
     ]
-    lines = [_line(look, line, words, is_undone=item.is_undone) for line in item.lines]
+    longest = max((len(line.player) for line in item.lines), default=0)
+    names = NAME_WIDTH if longest < 8 else 2 * NAME_WIDTH - 16
+    lines = [_line(look, line, words, (names, item.is_undone)) for line in item.lines]
     return ft.Column([ft.Row(top, spacing=2), *lines], spacing=3, tight=True)
 
 
@@ -122,8 +124,9 @@ def _struck(face: Face, ink: str) -> ft.TextStyle:
     return style
 
 
-def _line(look: Look, line: Line, words: Words, *, is_undone: bool) -> ft.Control:
-    palette = look.palette
+def _line(look: Look, line: Line, words: Words, drawn: tuple[int, bool]) -> ft.Control:
+    """A money line: its names are as wide as `drawn` says, and struck through if it says so."""
+    palette, (width, is_undone) = look.palette, drawn
     ink = palette.ink3 if is_undone else palette.ink
     text = written(line.text, _LINE, palette.ink3 if is_undone else palette.ink2, lines=2)
     text.expand = True
@@ -132,10 +135,7 @@ def _line(look: Look, line: Line, words: Words, *, is_undone: bool) -> ft.Contro
     )
     if is_undone:
         text.style, amount.style = _struck(_LINE, ink), _struck(NAME.sized(14), ink)
-    name = ft.Container(
-        written(line.player, NAME.sized(14), ink),
-        width=NAME_WIDTH if len(line.player) < 8 else 2 * NAME_WIDTH - 16,
-    )
+    name = ft.Container(written(line.player, NAME.sized(14), ink), width=width)
     return ft.Container(ft.Row([name, text, amount], spacing=6), padding=ft.Padding(left=36))
 
 

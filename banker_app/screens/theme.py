@@ -17,6 +17,9 @@ TABLET_FROM, WIDE_FROM, FOLDED_UNDER = 700, 1100, 720
 PRESS_MS, CELL_MS, FADE_MS, SHEET_IN_MS, SHEET_OUT_MS = 90, 160, 140, 240, 180
 MARKER_STEP_MS, MARKER_MOST_MS = 70, 560
 
+KOREAN = "KR"
+"""Names at a Korean table: the client fetches no letters of its own without a network."""
+
 _WEIGHTS = {"HG5": "500", "HG6": "600", "HG7": "700", "HG8": "800"}
 
 
@@ -26,6 +29,7 @@ def fonts() -> dict[str, str]:
     for family, weight in _WEIGHTS.items():
         found[family] = f"/fonts/hanken-grotesk-latin-{weight}-normal.woff2"
         found[f"{family}X"] = f"/fonts/hanken-grotesk-latin-ext-{weight}-normal.woff2"
+    found[KOREAN] = "/fonts/noto-sans-kr-korean-600-normal.woff2"
     found["B6"] = "/fonts/besley-latin-600-normal.woff2"
     found["B6X"] = "/fonts/besley-latin-ext-600-normal.woff2"
     return found
@@ -50,7 +54,7 @@ class Face:
         """The style as Flet takes it."""
         return ft.TextStyle(
             font_family=self.family,
-            font_family_fallback=[f"{self.family}X"],
+            font_family_fallback=[f"{self.family}X", KOREAN],
             size=self.size,
             height=self.height,
             letter_spacing=0,
