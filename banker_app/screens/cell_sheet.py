@@ -1,11 +1,11 @@
 """The cell sheet: what each company's building would do on the chosen cell."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import flet as ft
 
 from banker_app.screens.derive import (
-    Choice,
     Net,
     Preview,
     Taken,
@@ -41,6 +41,10 @@ from models.shark.state import State
 from models.shark.vocabulary import Area, Building, Cell
 from models.vocabulary import Dollars
 
+MOST_IN_FULL = 2
+"""On a phone more rows than these are told in two lines each, so that every key is in sight."""
+
+Manner = Literal["alone", "full", "tight"]
 AMOUNT_FACE = Face("HG8", 16, 1.2)
 
 
@@ -101,13 +105,16 @@ def _rows(look: Look, store: ScreenStore, state: State, cell: Cell) -> Iterator[
     if refusal := shared_refusal(offered):
         yield _line(look, None, words.refusal(refusal))
         return
-    is_only = len(offered) == 1
+    open_ones = sum(choice.preview is not None for choice in offered)
     for choice in offered:
         if choice.preview is None:
             reason = words.refusal(choice.refusal) if choice.refusal else ""
             yield _line(look, choice.building, reason)
+        elif len(offered) == 1:
+            yield _legal(look, store, choice.preview, "alone")
         else:
-            yield _legal(look, store, choice, choice.preview, is_only=is_only)
+            is_tight = look.is_phone and open_ones > MOST_IN_FULL
+            yield _legal(look, store, choice.preview, "tight" if is_tight else "full")
 
 
 def _standing(look: Look, words: Words, building: Building, size: int) -> ft.Control:
@@ -128,26 +135,28 @@ def _line(look: Look, building: Building | None, reason: str) -> ft.Control:
     return outlined(look, ft.Row([*mark, text], spacing=10), padding=7)
 
 
-def _legal(
-    look: Look, store: ScreenStore, choice: Choice, seen: Preview, *, is_only: bool
-) -> ft.Control:
+def _legal(look: Look, store: ScreenStore, seen: Preview, manner: Manner) -> ft.Control:
     """A building that may be placed, with all that would come of it."""
-    words, palette = store.desk.words, look.palette
-    place = _place_key(look, store, choice.building, is_only=is_only)
-    top = [pieces.building(choice.building, 34, palette), _prices(look, words, seen)]
+    words, palette, is_only = store.desk.words, look.palette, manner == "alone"
+    place = _place_key(look, store, seen.building, is_only=is_only)
+    top = [pieces.building(seen.building, 34, palette), _prices(look, words, seen)]
     lines: list[ft.Control] = [ft.Row([*top, *([] if is_only else [place])], spacing=10)]
     if seen.taken:
         lines.append(_takeover(look, words, seen.taken))
-    lines += [rule(look), _nets(look, words, seen.nets), *([place] if is_only else [])]
-    edge = palette.paint(choice.building).edge
+    if manner != "tight":
+        lines += [rule(look), _nets(look, words, seen.nets)]
+    elif seen.concerns_others:
+        lines.append(_nets_briefly(look, words, seen.nets))
+    lines += [place] if is_only else []
+    ends = 5 if manner == "tight" else 8
     return ft.Container(
-        ft.Column(lines, spacing=6, tight=True),
+        ft.Column(lines, spacing=3 if manner == "tight" else 6, tight=True),
         bgcolor=palette.card,
         border_radius=R_CARD,
-        padding=ft.Padding(left=12, right=10, top=8, bottom=8),
+        padding=ft.Padding(left=12, right=10, top=ends, bottom=ends),
         margin=ft.Margin(bottom=3),
-        shadow=[foot(edge, 3)],
-        on_hover=lambda event: store.aim(choice.building if event.data else None),
+        shadow=[foot(palette.paint(seen.building).edge, 3)],
+        on_hover=lambda event: store.aim(seen.building if event.data else None),
     )
 
 
@@ -157,7 +166,8 @@ def _prices(look: Look, words: Words, seen: Preview) -> ft.Control:
     if seen.price_before is not None and seen.price_after is not None:
         lines.append(_arrow(look, words, seen.price_before, seen.price_after))
     if seen.bonus is not None:
-        said = words("{player}: {bonus}", player=seen.bonus.player, bonus=words.entry(seen.bonus))
+        amount = words.money(seen.bonus.amount)
+        said = words("{player}: bonus {amount}", player=seen.bonus.player, amount=amount)
         lines.append(written(said, NOTE, palette.ink2))
     else:
         lines.append(written(words("no bonus"), NOTE, palette.ink2))
@@ -246,21 +256,43 @@ def _nets(look: Look, words: Words, nets: tuple[Net, ...]) -> ft.Control:
     )
 
 
-def _net(look: Look, words: Words, net: Net) -> ft.Control:
-    palette, name, needed = look.palette, net.player, net.must_sell or net.fails
+def _nets_briefly(look: Look, words: Words, nets: tuple[Net, ...]) -> ft.Control:
+    """Only who is concerned, in one line; who must sell is told by colour, word and sign."""
+    told = [net for net in nets if net.amount or net.must_sell or net.fails]
+    parts: list[ft.Control] = [_brief(look, words, net) for net in told]
+    return ft.Row(parts, spacing=12, run_spacing=0, wrap=True)
+
+
+def _brief(look: Look, words: Words, net: Net) -> ft.Control:
+    name = written(_name_in(words, net), SMALL, _ink(look, net, look.palette.ink2))
+    return ft.Row([name, *_figure(look, words, net)], spacing=4, tight=True)
+
+
+def _name_in(words: Words, net: Net) -> str:
+    """A player, and what his cash does not do for him."""
     if net.fails:
-        name = words("{player} is out", player=net.player)
-    elif net.must_sell:
-        name = words("{player} sells", player=net.player)
-    ink = palette.call if needed else palette.ink
+        return words("{player} is out", player=net.player)
+    return words("{player} sells", player=net.player) if net.must_sell else net.player
+
+
+def _ink(look: Look, net: Net, else_: str) -> str:
+    return look.palette.call if net.must_sell or net.fails else else_
+
+
+def _figure(look: Look, words: Words, net: Net) -> list[ft.Control]:
+    """The amount, with the sign of a sale."""
+    palette = look.palette
+    ink = _ink(look, net, palette.ink if net.amount else palette.ink3)
     amount = words.short(net.amount, signed=True) if net.amount else "–"
-    figure: list[ft.Control] = [written(amount, AMOUNT_FACE, ink if net.amount else palette.ink3)]
-    if needed:
-        figure.append(pieces.own_icon("mustsell", 15, palette.call))
+    sign = [pieces.own_icon("mustsell", 15, palette.call)] if net.must_sell or net.fails else []
+    return [written(amount, AMOUNT_FACE, ink), *sign]
+
+
+def _net(look: Look, words: Words, net: Net) -> ft.Control:
     return ft.Column(
         [
-            written(name, SMALL, palette.call if needed else palette.ink2),
-            ft.Row(figure, spacing=3, tight=True),
+            written(_name_in(words, net), SMALL, _ink(look, net, look.palette.ink2)),
+            ft.Row(_figure(look, words, net), spacing=3, tight=True),
         ],
         spacing=1,
         expand=True,

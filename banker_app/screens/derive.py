@@ -73,6 +73,13 @@ class Preview:
     removed: Mask
     nets: tuple[Net, ...]
 
+    @property
+    def concerns_others(self) -> bool:
+        """Whether there is more to tell than the bonus of the active player."""
+        bonus = self.bonus.amount if self.bonus else 0
+        active, *others = self.nets
+        return active.amount != bonus or any(net.amount or net.fails for net in others)
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

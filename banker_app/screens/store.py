@@ -260,6 +260,15 @@ class ScreenStore:
         """Opens a sheet in the place of any other."""
         self.show(replace(self.shown.closed(), sheet=sheet, message=None))
 
+    def open_ledger(self, player: Player | None = None) -> None:
+        """Opens the ledger: all of it, or what is about one player."""
+        self.shown = replace(self.shown, player=player)
+        self.go(Screen.LEDGER)
+
+    def open_price(self, company: Company) -> None:
+        """Opens the history of a company's price."""
+        self.show(replace(self.shown.closed(), sheet="price", price_of=company))
+
     def close_sheet(self) -> None:
         """Closes what is open."""
         self.show(self.shown.closed())

@@ -1,7 +1,6 @@
 """The table: the screen on which the evening is spent, laid out for the hand that holds it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 import flet as ft
@@ -22,7 +21,7 @@ from banker_app.screens.parts.index import (
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.players import card_facts, in_columns, player_card
 from banker_app.screens.parts.sheet import banner, rule
-from banker_app.screens.store import Screen, ScreenStore, SharkTable
+from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_bar import bar, phone_head, turn_line, wide_head
 from banker_app.screens.table_context import context, table_sheet
 from banker_app.screens.table_facts import just_now, last_cell, out_in_turn
@@ -74,7 +73,7 @@ def _phone(room: Room, fold: _Fold) -> ft.Control:
     index = (
         folded_index(look, _index(room), store.desk.words, lambda: fold.turn(True))
         if is_folded
-        else lying_index(look, _index(room), store.desk.words, _opens_price(store), width)
+        else lying_index(look, _index(room), store.desk.words, store.open_price, width)
     )
     unfold = (lambda _: fold.turn(True)) if is_folded else None
     players = _players(room, 2, is_folded=is_folded, on_open=unfold)
@@ -112,7 +111,7 @@ def _tablet(room: Room) -> ft.Control:
     top = ft.Row(
         [
             _board(room, size),
-            standing_index(look, _index(room), words, _opens_price(store), standing),
+            standing_index(look, _index(room), words, store.open_price, standing),
         ],
         spacing=14,
         alignment=ft.MainAxisAlignment.CENTER,
@@ -157,7 +156,7 @@ def _wide(room: Room) -> ft.Control:
     )
     line = [
         _board(room, size),
-        standing_index(look, _index(room), words, _opens_price(store), standing),
+        standing_index(look, _index(room), words, store.open_price, standing),
         ft.Container(right, expand=True, height=size.height),
     ]
     return ft.Column(
@@ -247,13 +246,6 @@ def _index(room: Room) -> IndexFacts:
     return IndexFacts.of(room.table.state.prices, before)
 
 
-def _opens_price(store: ScreenStore) -> Callable[[Company], None]:
-    def opened(company: Company) -> None:
-        store.show(replace(store.shown.closed(), sheet="price", price_of=company))
-
-    return opened
-
-
 def _players(
     room: Room,
     columns: int,
@@ -265,16 +257,14 @@ def _players(
     look, store, table = room
     words, view = store.desk.words, SHARK.view(table.history)
 
-    def opened(player: str) -> None:
-        store.shown = replace(store.shown, player=player)
-        store.go(Screen.LEDGER)
-
     cards = []
     for player in view.players:
         turn = out_in_turn(table.history, player.name) if player.bankrupt else None
         out = words("out, turn {turn}", turn=turn) if turn else ""
         facts = card_facts(player, words, is_active=player.name == view.active, out=out)
-        cards.append(player_card(look, facts, words, on_open or opened, is_folded=is_folded))
+        cards.append(
+            player_card(look, facts, words, on_open or store.open_ledger, is_folded=is_folded)
+        )
     return in_columns(look, cards, columns)
 
 

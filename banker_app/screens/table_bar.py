@@ -97,15 +97,10 @@ def _places(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
     if live and look.is_phone:
         join = ft.Stack([join, _badge(look, str(live))])
     return [
-        icon_key(look, ft.Icons.NOTES_ROUNDED, words("Ledger"), lambda: _whole_ledger(store)),
+        icon_key(look, ft.Icons.NOTES_ROUNDED, words("Ledger"), store.open_ledger),
         join,
         icon_key(look, ft.Icons.MORE_VERT_ROUNDED, words("Menu"), lambda: store.open_sheet("menu")),
     ]
-
-
-def _whole_ledger(store: ScreenStore) -> None:
-    store.shown = replace(store.shown, player=None)
-    store.go(Screen.LEDGER)
 
 
 def _badge(look: Look, text: str) -> ft.Control:

@@ -45,7 +45,8 @@ def board_view(
     """The board in its tray; without `on_choose` a picture of it."""
     layout = facts.layout
     layers = [
-        _rim(size, palette, facts.chosen),
+        _rim(size, palette),
+        _rim_lit(size, palette, facts.chosen),
         _inside(_ground(layout, size, palette), size),
         _inside(_numbers(layout, size, palette), size, through=True),
         _inside(_cells(facts, size, palette, on_choose), size),
@@ -67,19 +68,26 @@ def _inside(layer: ft.Control, size: BoardSize, *, through: bool = False) -> ft.
 
 
 @still_component
-def _rim(size: BoardSize, palette: Palette, chosen: Cell | None) -> ft.Control:
-    """The letters above and the numbers on the left, those of the chosen cell lit."""
+def _rim(size: BoardSize, palette: Palette) -> ft.Control:
+    """The letters above and the numbers on the left."""
     if size.pitch < LEAST_NAMED:
         return ft.Container(width=size.width, height=size.height)
-    column, row = parse_cell(chosen) if chosen else (-1, -1)
-    names: list[ft.Control] = [
-        _rim_name(size, palette, format_cell(x, 0)[0], is_lit=x == column, at=(x, None))
-        for x in range(size.columns)
-    ]
-    names += [
-        _rim_name(size, palette, str(y + 1), is_lit=y == row, at=(None, y))
-        for y in range(size.rows)
-    ]
+    names = [_rim_name(size, palette, at=(x, None)) for x in range(size.columns)]
+    names += [_rim_name(size, palette, at=(None, y)) for y in range(size.rows)]
+    return _on_rim(size, names)
+
+
+@still_component
+def _rim_lit(size: BoardSize, palette: Palette, chosen: Cell | None) -> ft.Control:
+    """The letter and the number of the chosen cell, lit."""
+    names: list[ft.Control] = []
+    if chosen and size.pitch >= LEAST_NAMED:
+        x, y = parse_cell(chosen)
+        names = [_rim_name(size, palette, at=at, is_lit=True) for at in ((x, None), (None, y))]
+    return _on_rim(size, names)
+
+
+def _on_rim(size: BoardSize, names: list[ft.Control]) -> ft.Control:
     return ft.Container(
         width=size.width,
         height=size.height,
@@ -88,9 +96,11 @@ def _rim(size: BoardSize, palette: Palette, chosen: Cell | None) -> ft.Control:
 
 
 def _rim_name(
-    size: BoardSize, palette: Palette, text: str, *, is_lit: bool, at: tuple[int | None, int | None]
-) -> ft.Container:
+    size: BoardSize, palette: Palette, *, at: tuple[int | None, int | None], is_lit: bool = False
+) -> ft.Control:
+    """The name of a column or a row."""
     x, y = at
+    text = format_cell(x, 0)[0] if x is not None else str((y or 0) + 1)
     face = Face(TICK.family, max(11, round(size.pitch * 0.27)), 1.0)
     ground, ink = (palette.ink, palette.table) if palette.dark else (palette.raised, palette.ink)
     name = ft.Text(text, style=face.style(ink if is_lit else palette.on_tray), no_wrap=True)
@@ -201,15 +211,29 @@ def _number(numeral: Numeral, size: BoardSize, palette: Palette) -> ft.Container
 def _cells(
     facts: BoardFacts, size: BoardSize, palette: Palette, on_choose: Choose | None
 ) -> ft.Control:
-    second = sands(facts.layout)
+    """The cells row by row: a row in which nothing changed is not even looked through."""
+    names = [[format_cell(x, y) for x in range(size.columns)] for y in range(size.rows)]
+    rows = [tuple(facts.looks.get(cell) for cell in row) for row in names]
+    colours = palette, facts.layout
+    return ft.Column([_cell_row(row, size, colours, on_choose) for row in rows], spacing=0)
 
-    def draw(cell: Cell) -> ft.Control:
-        look = facts.looks.get(cell)
+
+@still_component
+def _cell_row(
+    looks: tuple[CellLook | None, ...],
+    size: BoardSize,
+    colours: tuple[Palette, Layout],
+    on_choose: Choose | None,
+) -> ft.Control:
+    palette, layout = colours
+    second = sands(layout)
+
+    def draw(look: CellLook | None) -> ft.Control:
         if look is None:
             return ft.Container(width=size.pitch, height=size.pitch)
         return _cell(look, size, (palette, ground_colour(palette, look.area, second)), on_choose)
 
-    return _grid(size, draw)
+    return ft.Row([draw(look) for look in looks], spacing=0)
 
 
 @still_component

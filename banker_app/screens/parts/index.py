@@ -92,7 +92,7 @@ def travel(before: Dollars | None, now: Dollars) -> ft.Animation:
     return ft.Animation(time, ft.AnimationCurve.EASE_OUT_CUBIC)
 
 
-@safe_component
+@still_component
 def lying_index(
     look: Look, facts: IndexFacts, words: Words, on_open: OpenPrice, width: float
 ) -> ft.Control:
@@ -280,7 +280,7 @@ class Standing(NamedTuple):
         return self.width * (0.31 + 0.185 * lane)
 
 
-@safe_component
+@still_component
 def standing_index(
     look: Look, facts: IndexFacts, words: Words, on_open: OpenPrice, size: Standing
 ) -> ft.Control:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from banker_app.screens.parts import pieces
-from banker_app.screens.parts.boundary import safe_component
+from banker_app.screens.parts.boundary import still_component
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined
 from banker_app.screens.theme import CASH, CASH_WIDE, NAME, SMALL, Face, Palette, written
@@ -57,7 +57,7 @@ def spoken(facts: CardFacts, words: Words) -> str:
     )
 
 
-@safe_component
+@still_component
 def player_card(
     look: Look, facts: CardFacts, words: Words, on_open: OpenPlayer, *, is_folded: bool = False
 ) -> ft.Control:

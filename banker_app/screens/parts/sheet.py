@@ -159,12 +159,14 @@ def framed(look: Look, frame: Frame) -> ft.Control:
 class SheetKind:
     """How a sheet lies: modal ones put a scrim under themselves, a tap on which closes.
 
+    Shapes: `close` is the scrim's name for a screen reader.
     Units: `height` in logical pixels, or None to fit what lies on it.
     """
 
     height: float | None = None
     is_modal: bool = True
     may_close: bool = True
+    close: str = ""
 
 
 @safe_component
@@ -178,6 +180,7 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
             on_close()
 
     scrim = ft.Container(
+        ft.Semantics(label=kind.close) if kind.close and kind.may_close else None,
         expand=True,
         bgcolor=ft.Colors.with_opacity(0.5, look.palette.scrim),
         on_click=(lambda _: on_close()) if kind.may_close else None,
@@ -199,12 +202,19 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
         bottom=0,
         bgcolor=look.palette.table,
         border_radius=ft.BorderRadius.only(top_left=R_SHEET, top_right=R_SHEET),
+        border=_rim(look),
         shadow=sheet_shadow(),
         offset=ft.Offset(0, 0 if is_up else 1),
         animate_offset=ft.Animation(SHEET_IN_MS, ft.AnimationCurve.EASE_OUT_CUBIC),
     )
     layers: list[ft.Control] = [scrim, board] if kind.is_modal else [board]
     return ft.Stack(layers, expand=True, left=0, right=0, top=0, bottom=0)
+
+
+def _rim(look: Look) -> ft.Border | None:
+    """In the evening a shadow is not seen: a line tells the sheet from the table."""
+    line = ft.BorderSide(1, look.palette.line)
+    return ft.Border(top=line) if look.palette.dark else None
 
 
 def _grip(look: Look, kind: SheetKind) -> ft.Control:
