@@ -59,5 +59,6 @@ def sheet_over(look: Look, store: ScreenStore) -> ft.Control | None:
         padding=ft.Padding(left=14, right=14, bottom=10),
     )
     middle = ft.Row([content], alignment=ft.MainAxisAlignment.CENTER, expand=True)
-    kind = SheetKind(height=height, may_close=not found.stays)
+    close = store.desk.words("Close")
+    kind = SheetKind(height=height, may_close=not found.stays, close=close)
     return Sheet(look, kind, middle, store.close_sheet)

@@ -381,3 +381,17 @@ def test_a_game_is_exported_as_a_file_named_after_its_people():
     (args,) = asked
     assert args["file_name"].endswith("Ada-Ben-Cleo-Dan.json")
     assert b'"move":"take"' in args["src_bytes"]
+
+
+def test_the_ground_beside_a_sheet_closes_it_and_says_so():
+    async def act(page: FakePage) -> None:
+        await press(page, "Menu")
+        (scrim,) = [
+            found
+            for found in page.all(ft.Container)
+            if isinstance(found.content, ft.Text) and found.content.value == "Close"
+        ]
+        await page.tap(scrim)
+        assert "Colours" not in page.texts()
+
+    run(new_desk(), act)

@@ -180,7 +180,7 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
             on_close()
 
     scrim = ft.Container(
-        ft.Semantics(label=kind.close) if kind.close and kind.may_close else None,
+        ft.Text(kind.close, color=ft.Colors.TRANSPARENT) if kind.may_close else None,
         expand=True,
         bgcolor=ft.Colors.with_opacity(0.5, look.palette.scrim),
         on_click=(lambda _: on_close()) if kind.may_close else None,
