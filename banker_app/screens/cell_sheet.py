@@ -41,8 +41,8 @@ from models.shark.state import State
 from models.shark.vocabulary import Area, Building, Cell
 from models.vocabulary import Dollars
 
-MOST_IN_FULL = 2
-"""On a phone more rows than these are told in two lines each, so that every key is in sight."""
+MOST_IN_FULL, ROOMY_PLAYERS = 2, 4
+"""Where room is scarce more rows than these are told briefly, so that every key is in sight."""
 
 Manner = Literal["alone", "full", "tight"]
 AMOUNT_FACE = Face("HG8", 16, 1.2)
@@ -113,7 +113,8 @@ def _rows(look: Look, store: ScreenStore, state: State, cell: Cell) -> Iterator[
         elif len(offered) == 1:
             yield _legal(look, store, choice.preview, "alone")
         else:
-            is_tight = look.is_phone and open_ones > MOST_IN_FULL
+            has_little_room = look.is_phone or len(state.players) > ROOMY_PLAYERS
+            is_tight = has_little_room and open_ones > MOST_IN_FULL
             yield _legal(look, store, choice.preview, "tight" if is_tight else "full")
 
 

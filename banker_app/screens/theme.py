@@ -11,10 +11,10 @@ __all__ = ["DARK", "LIGHT", "Face", "Paint", "Palette", "fonts", "palette_for", 
 MARGIN_PHONE, MARGIN_BOARD, MARGIN_WIDE = 8, 6, 22
 GAP, GAP_WIDE = 8, 10
 R_CONTROL, R_KEY, R_CARD, R_SHEET, R_PILL = 12, 14, 14, 22, 9
-TARGET, KEY_HEIGHT, BAR_HEIGHT, HEAD_HEIGHT = 44, 52, 122, 50
+TARGET, KEY_HEIGHT, HEAD_HEIGHT = 44, 52, 50
 TABLET_FROM, WIDE_FROM, FOLDED_UNDER = 700, 1100, 720
 
-PRESS_MS, CELL_MS, FADE_MS, SHEET_IN_MS, SHEET_OUT_MS = 90, 160, 140, 240, 180
+SHEET_IN_MS = 240
 MARKER_STEP_MS, MARKER_MOST_MS = 70, 560
 
 KOREAN = "KR"
@@ -62,7 +62,6 @@ class Face:
         )
 
 
-HERO = Face("B6", 50, 1.05)
 AMOUNT = Face("B6", 36, 1.05)
 NET = Face("B6", 27, 1.05)
 BRAND = Face("B6", 20)
@@ -142,8 +141,3 @@ def tray_shadow(palette: Palette) -> list[ft.BoxShadow]:
 def sheet_shadow() -> list[ft.BoxShadow]:
     """The shadow that a sheet throws upward."""
     return [ft.BoxShadow(color="#4708181C", offset=ft.Offset(0, -10), blur_radius=30)]
-
-
-def quiet(milliseconds: int, *, reduced: bool) -> int:
-    """A duration, or nothing where motion is not wanted."""
-    return 0 if reduced else milliseconds
