@@ -325,20 +325,20 @@ def _building(look: CellLook, size: BoardSize, palette: Palette) -> ft.Container
 
 @still_component
 def _rings(chosen: Cell | None, last: Cell | None, size: BoardSize, palette: Palette) -> ft.Control:
-    """What is drawn over the pieces: the ring of the last placement, the choice and its guides."""
+    """What is drawn over the pieces: the ring of the last placement, the choice and its guides.
+
+    Shapes: bare containers, since a node for screen readers up here would take the cells' taps.
+    """
     drawn: list[ft.Control] = []
     if last is not None and last != chosen:
         drawn.append(_ring(size.place_of(last), size, palette, ink=2.5))
     if chosen is not None:
         drawn += _guides(size.place_of(chosen), size, palette)
         drawn.append(_ring(size.place_of(chosen), size, palette, ink=3.5))
-    return ft.Semantics(
-        exclude_semantics=True,
-        content=ft.Container(
-            width=size.columns * size.pitch,
-            height=size.rows * size.pitch,
-            content=ft.Stack(drawn, clip_behavior=ft.ClipBehavior.NONE),
-        ),
+    return ft.Container(
+        width=size.columns * size.pitch,
+        height=size.rows * size.pitch,
+        content=ft.Stack(drawn, clip_behavior=ft.ClipBehavior.NONE),
     )
 
 
