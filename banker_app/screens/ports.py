@@ -2,19 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
+from banker_app.seats import SeatStatus as SeatStatus
 from banker_app.session import Bank
 from banker_app.wording import Words
 
 Unsubscribe = Callable[[], None]
-
-
-class SeatStatus(NamedTuple):
-    """A seat at the table, and how many live phones sit on it."""
-
-    name: str
-    live: int
 
 
 class JoinDesk(Protocol):

@@ -1,11 +1,12 @@
 """The guard of the banker's screen: it sees every request and WebSocket before Flet does."""
 
 import asyncio
-from collections.abc import Callable, Iterable
-from http.cookies import CookieError, SimpleCookie
+import contextlib
+from collections.abc import Callable, Iterable, Iterator
 from urllib.parse import parse_qs
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -52,7 +53,8 @@ class Guard:
         elif not self._admission.is_admitted(self._cookie(scope)):
             await self._refuse(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._app(scope, self._revocable(scope, receive), send)
+            with self._revocable(scope) as revoked:
+                await self._app(scope, _until(revoked, receive), send)
         else:
             await self._app(scope, receive, self._sealed(send))
 
@@ -75,12 +77,7 @@ class Guard:
         return f"banker_{scope['server'][1]}"
 
     def _cookie(self, scope: Scope) -> str:
-        try:
-            cookies = SimpleCookie("; ".join(_values(scope, b"cookie")))
-        except CookieError:
-            return ""
-        morsel = cookies.get(self._cookie_name(scope))
-        return morsel.value if morsel else ""
+        return HTTPConnection(scope).cookies.get(self._cookie_name(scope), "")
 
     async def _exchange(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The token leaves the address bar, and a cookie stays."""
@@ -125,30 +122,32 @@ class Guard:
 
         return sealed
 
-    def _revocable(self, scope: Scope, receive: Receive) -> Receive:
-        """What a WebSocket receives, until its device is sent away."""
+    @contextlib.contextmanager
+    def _revocable(self, scope: Scope) -> Iterator[asyncio.Event]:
+        """Keeps a WebSocket in mind; the event is set when its device is sent away."""
         revoked = asyncio.Event()
         self._sockets[revoked] = self._cookie(scope)
-
-        async def received() -> Message:
-            message = await _first(receive, revoked)
-            if message["type"] == "websocket.disconnect":
-                self._sockets.pop(revoked, None)
-            return message
-
-        return received
+        try:
+            yield revoked
+        finally:
+            del self._sockets[revoked]
 
 
-async def _first(receive: Receive, revoked: asyncio.Event) -> Message:
-    getting, ending = asyncio.ensure_future(receive()), asyncio.ensure_future(revoked.wait())
-    try:
-        await asyncio.wait({getting, ending}, return_when=asyncio.FIRST_COMPLETED)
-        if revoked.is_set():
-            return {"type": "websocket.disconnect", "code": _REFUSED}
-        return getting.result()
-    finally:
-        for task in (getting, ending):
-            task.cancel()
+def _until(revoked: asyncio.Event, receive: Receive) -> Receive:
+    """What a WebSocket receives, until its device is sent away."""
+
+    async def received() -> Message:
+        getting, ending = asyncio.ensure_future(receive()), asyncio.ensure_future(revoked.wait())
+        try:
+            await asyncio.wait({getting, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if revoked.is_set():
+                return {"type": "websocket.disconnect", "code": _REFUSED}
+            return getting.result()
+        finally:
+            for task in (getting, ending):
+                task.cancel()
+
+    return received
 
 
 def _values(scope: Scope, name: bytes) -> list[str]:

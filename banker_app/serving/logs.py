@@ -8,7 +8,9 @@ from pathlib import Path
 
 LOG_NAME = "banker.log"
 _BYTES, _KEPT = 500_000, 3
-_SECRET = re.compile(r"(?i)((?:token|code|secret)=|cookie:|/j/)[^\r\n&;]+")
+_SECRET = re.compile(
+    r"(?i)(cookie\W)[^\r\n]+|((?:token|code|secret|(?:banker|phone)_\d+)=|/j/)[^\s&;]+"
+)
 
 
 class Discreet(logging.Formatter):
@@ -16,7 +18,7 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, blotted."""
-        return _SECRET.sub(r"\1***", super().format(record))
+        return _SECRET.sub(r"\1\2***", super().format(record))
 
 
 def start_log(folder: Path) -> Path:
@@ -24,9 +26,9 @@ def start_log(folder: Path) -> Path:
     path = folder / LOG_NAME
     handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8")
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(
-        level=os.environ.get("BANKER_LOG_LEVEL", "INFO").upper(), handlers=[handler]
-    )
+    asked = os.environ.get("BANKER_LOG_LEVEL", "").upper()
+    level = logging.getLevelNamesMapping().get(asked, logging.INFO)
+    logging.basicConfig(level=level, handlers=[handler])
     for noisy in ("flet", "flet_web", "flet_object_patch", "asyncio", "uvicorn.access"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     return path

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import signal
 import socket
 from collections.abc import Iterator
@@ -12,6 +13,8 @@ from starlette.types import ASGIApp
 from banker_app.serving.connections import CappedProtocol
 
 GRACE_S = 2
+
+log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
@@ -31,7 +34,7 @@ def phones_server(app: ASGIApp) -> Server:
             http=CappedProtocol,
             ws="none",
             lifespan="off",
-            log_level="warning",
+            log_config=None,
             access_log=False,
             server_header=False,
             h11_max_incomplete_event_size=16_384,
@@ -49,7 +52,7 @@ def banker_server(app: ASGIApp, *, lifespan: bool = True) -> Server:
             ws="websockets-sansio",
             ws_ping_interval=None,
             lifespan="on" if lifespan else "off",
-            log_level="warning",
+            log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=GRACE_S,
@@ -79,14 +82,17 @@ class Running:
         self._servers.append(server)
         self._tasks.append(asyncio.create_task(server.serve(sockets=[sock])))
 
-    async def until(self, stop: asyncio.Event) -> None:
-        """Waits for the event, or for a server that ends by itself."""
+    async def until(self, stop: asyncio.Event) -> bool:
+        """Waits for the event; false where a server ended by itself before it."""
         stopper = asyncio.create_task(stop.wait())
         await asyncio.wait({stopper, *self._tasks}, return_when=asyncio.FIRST_COMPLETED)
         stopper.cancel()
+        return stop.is_set()
 
     async def end(self) -> None:
-        """Ends all servers."""
+        """Ends all servers; what broke one of them is logged."""
         for server in self._servers:
             server.should_exit = True
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for broke in await asyncio.gather(*self._tasks, return_exceptions=True):
+            if broke is not None:
+                log.error("a server broke", exc_info=broke)

@@ -3,6 +3,7 @@
 import errno
 import socket
 
+from banker_app.wording import WORDS
 from models.errors import BankerError
 
 PHONES_TRIES = 20
@@ -13,8 +14,23 @@ class PortTaken(BankerError):
     """Another program listens on the port already."""
 
     def __init__(self, port: int, tries: int = 1) -> None:
-        super().__init__(f"port {port} is taken ({tries} tried)")
+        super().__init__(_taken_words(port, port + tries - 1))
         self.port, self.tries = port, tries
+
+
+def _taken_words(first: int, last: int) -> str:
+    if first < last:
+        return WORDS(
+            "Ports {first} to {last} are taken. Close another program, or start with "
+            "--phones-port and another number.",
+            first=first,
+            last=last,
+        )
+    return WORDS(
+        "Port {port} is taken, perhaps by a bank that runs already. Close it, or start with "
+        "--port and another number.",
+        port=first,
+    )
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -1,0 +1,146 @@
+"""The server of the players' phones: it shows, and its one way to be told something is joining."""
+
+from collections.abc import Awaitable, Callable
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from banker_app.phones.badge import Badge
+from banker_app.phones.feed import Feed, Stream
+from banker_app.phones.files import page_file, page_response
+from banker_app.phones.hosts import OwnHost
+from banker_app.phones.pages import CODE_FIELD, LEAVE_FIELD, SEAT_FIELD, Pages
+from banker_app.phones.pairing import Pairing, TooManyGuesses
+from banker_app.session import Bank
+from banker_app.wording import Words
+
+LARGEST_FORM_BYTES = 1_000
+_A_MONTH_S = 31 * 24 * 3600
+
+
+class PhonesApp:
+    """All routes of the phones.
+
+    Shapes: `pairing` is the door, `feed` what is shown behind it.
+    """
+
+    def __init__(self, bank: Bank, pairing: Pairing, words: Words) -> None:
+        self._pairing, self.feed = pairing, Feed(bank, pairing)
+        css = page_file("css", "text/css", ("phone.css",))
+        js = page_file("js", "text/javascript", ("shark.js", "phone.js"))
+        self._pages = Pages(words, css, js)
+        routes = [
+            Route("/", self._home),
+            Route("/j/{secret}", self._scanned),
+            Route("/join", self._join, methods=["POST"]),
+            Route("/events", self._events),
+            *(Route(f"/{file.name}", _sends(file.response)) for file in (css, js)),
+        ]
+        self._app: ASGIApp = OwnHost(Starlette(routes=routes), pairing.hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request."""
+        await self._app(scope, receive, send)
+
+    def close(self) -> None:
+        """Ends all streams."""
+        self.feed.close()
+
+    async def _home(self, request: Request) -> Response:
+        badge = self._badge(request)
+        if badge is None:
+            return page_response(self._pages.code(), request)
+        if not self._pairing.is_seated(badge):
+            return page_response(self._pages.seats(self._pairing), request)
+        page = self._pages.game(self._pairing, seat=badge.seat or "", state=self.feed.state())
+        return page_response(page, request)
+
+    async def _scanned(self, request: Request) -> Response:
+        """The secret leaves the address bar, and a cookie stays."""
+        secret = request.path_params["secret"]
+        badge = self._badge(request) or self._pairing.badge_for_secret(secret)
+        return self._home_with(badge) if badge else self._refused("join.bad_link", 403, request)
+
+    async def _join(self, request: Request) -> Response:
+        form = await _form(request)
+        badge = self._badge(request)
+        if CODE_FIELD in form:
+            return self._typed(form[CODE_FIELD], request)
+        if badge is None:
+            return self._refused("join.bad_link", 403, request)
+        if LEAVE_FIELD in form:
+            return self._home_with(Badge(badge.phone))
+        seated = Badge(badge.phone, form.get(SEAT_FIELD, ""))
+        return self._home_with(seated if self._pairing.is_seated(seated) else badge)
+
+    def _typed(self, code: str, request: Request) -> Response:
+        try:
+            badge = self._pairing.badge_for_code(code, _address(request))
+        except TooManyGuesses:
+            return self._refused("join.too_many", 429, request)
+        return self._home_with(badge) if badge else self._refused("join.wrong_code", 403, request)
+
+    async def _events(self, request: Request) -> ASGIApp:
+        badge, address = self._badge(request), _address(request)
+        if badge is None or not self._pairing.is_seated(badge):
+            return Response(status_code=403)
+        if self.feed.is_full(address):
+            return Response(status_code=503, headers={"retry-after": "10"})
+        return Stream(self.feed, badge, address)
+
+    def _badge(self, request: Request) -> Badge | None:
+        return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))
+
+    @property
+    def _cookie_name(self) -> str:
+        """Cookies know no ports: each server needs its own name."""
+        return f"phone_{self._pairing.port}"
+
+    def _home_with(self, badge: Badge) -> Response:
+        response = RedirectResponse("/", status_code=303)
+        response.set_cookie(
+            self._cookie_name,
+            self._pairing.cookie_of(badge),
+            max_age=_A_MONTH_S,
+            httponly=True,
+            samesite="lax",
+        )
+        return response
+
+    def _refused(self, problem: str, status: int, request: Request) -> Response:
+        response = page_response(self._pages.code(problem), request)
+        response.status_code = status
+        return response
+
+
+def phones_app(bank: Bank, pairing: Pairing, words: Words) -> PhonesApp:
+    """The app that serves the players' phones."""
+    return PhonesApp(bank, pairing, words)
+
+
+def _sends(
+    respond: Callable[[Request], Response],
+) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        return respond(request)
+
+    return endpoint
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """The fields of a small form; nothing of a large one."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_FORM_BYTES:
+            return {}
+    fields = parse_qs(body.decode("utf-8", errors="replace"), keep_blank_values=True)
+    return {name: values[-1] for name, values in fields.items()}

@@ -1,0 +1,47 @@
+"""The files of the players' page: compressed when the bank opens, named by their content."""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from banker_app.assets import asset_path
+
+_A_YEAR = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True, slots=True)
+class PageFile:
+    """A file that never changes under its name."""
+
+    name: str
+    media_type: str
+    plain: bytes
+    packed: bytes
+
+    def response(self, request: Request) -> Response:
+        """The file, compressed for who takes it so."""
+        headers = {"cache-control": _A_YEAR, "vary": "accept-encoding"}
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(self.plain, media_type=self.media_type, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(self.packed, media_type=self.media_type, headers=headers)
+
+
+def page_file(ending: str, media_type: str, sources: tuple[str, ...]) -> PageFile:
+    """One file made of several, named by a digest of what is in it."""
+    plain = b"\n".join(asset_path("phone", source).read_bytes() for source in sources)
+    name = f"phone.{hashlib.sha256(plain).hexdigest()[:12]}.{ending}"
+    return PageFile(name, media_type, plain, gzip.compress(plain, 9, mtime=0))
+
+
+def page_response(page: str, request: Request) -> Response:
+    """A page made for one phone, compressed for who takes it so."""
+    headers = {"vary": "accept-encoding"}
+    body = page.encode()
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = gzip.compress(body, 6, mtime=0)
+    return Response(body, media_type="text/html", headers=headers)
