@@ -1,9 +1,10 @@
 """The bank in a terminal: a line is read, done and stored, and then answered."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -11,6 +12,7 @@ from banker_app.failures import failure_of
 from banker_app.journal.folder import open_writer
 from banker_app.journal_words import loss_words
 from banker_app.session import Accepted, Answer, Bank
+from banker_app.settings import Settings
 from banker_app.short_moves import GRAMMARS, Typed, Unclear
 from banker_app.voices import ScriptVoice, SpokenVoice, Table, Voice
 from banker_app.wording import WORDS
@@ -147,17 +149,24 @@ def keep_bank(terminal: Terminal, folder: Path, game_id: str, *, phones_port: in
         if phones_port is None:
             converse(terminal, teller)
         else:
-            from banker_app.serving.console import serve_beside
+            from banker_app.serving.console import phones_beside
 
-            serve_beside(bank, phones_port, terminal=terminal, teller=teller)
+            with phones_beside(bank, Settings(data=folder, phones_port=phones_port)) as do:
+                converse(terminal, teller, do=do)
 
 
-def converse(terminal: Terminal, teller: Teller) -> None:
-    """Answers every line, until the input ends."""
+def _here(work: Callable[[], None]) -> None:
+    work()
+
+
+def converse(
+    terminal: Terminal, teller: Teller, *, do: Callable[[Callable[[], None]], None] = _here
+) -> None:
+    """Answers every line, until the input ends; each answer is worked out where `do` does it."""
     terminal.show(teller.voice.greeting(teller.table))
     with suppress(Quit):
         for line in terminal.lines():
-            reply(terminal, teller, line)
+            do(partial(reply, terminal, teller, line))
 
 
 def reply(terminal: Terminal, teller: Teller, line: str) -> None:

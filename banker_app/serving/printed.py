@@ -41,14 +41,19 @@ def banker_address(port: int, token: str) -> str:
 def print_places(joining: JoinPlace, banker: str) -> None:
     """Where the banker's screen is, where players join, and the QR code."""
     say(WORDS("Banker's screen: {url}", url=banker))
-    if not joining.address:
-        say(WORDS("No network found. Phones need the same Wi-Fi."))
-    say(qr_text(joining.join_url()))
-    say(
+    say("\n".join(joining_lines(joining)))
+    say(WORDS("Ctrl+C closes the bank."))
+
+
+def joining_lines(joining: JoinPlace) -> list[str]:
+    """The QR code and the address at which players join."""
+    nowhere = WORDS("No network found. Phones need the same Wi-Fi.")
+    return [
+        *([] if joining.address else [nowhere]),
+        qr_text(joining.join_url()),
         WORDS(
             "Players join: scan the code, or open {url} and type {code}",
             url=joining.plain_url(),
             code=joining.short_code(),
-        )
-    )
-    say(WORDS("Ctrl+C closes the bank."))
+        ),
+    ]

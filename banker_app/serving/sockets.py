@@ -7,6 +7,8 @@ from banker_app.wording import WORDS
 from models.errors import BankerError
 
 PHONES_TRIES = 20
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 _BACKLOG = 2048
 
 

@@ -19,14 +19,12 @@ from banker_app.serving.logs import start_log
 from banker_app.serving.printed import banker_address, print_places, say
 from banker_app.serving.secret import derived, secret_in
 from banker_app.serving.servers import Running, phones_server, stop_on_signals
-from banker_app.serving.sockets import listening, listening_from, port_of
+from banker_app.serving.sockets import EVERYWHERE, HERE, listening, listening_from, port_of
 from banker_app.serving.window import window_client
 from banker_app.session import Bank
 from banker_app.settings import Settings
 from banker_app.wording import WORDS
 
-HERE = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
 LAN_PORT_STEP = 10
 
 log = logging.getLogger(__name__)
