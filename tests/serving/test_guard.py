@@ -109,7 +109,7 @@ def test_a_foreign_origin_is_refused_even_with_the_cookie(own):
 def test_a_websocket_of_the_own_page_is_let_in(own):
     headers = {"cookie": cookie_of(own)}
     url = f"ws://127.0.0.1:{own.port}/ws"
-    with connect(url, origin=own.url, additional_headers=headers) as websocket:  # type: ignore[arg-type]
+    with connect(url, origin=own.url, additional_headers=headers) as websocket:
         websocket.send("here")
         assert websocket.recv() == "here"
 
@@ -120,7 +120,7 @@ def test_a_websocket_of_a_foreign_page_is_refused(own):
         with pytest.raises(InvalidStatus) as refused:
             connect(
                 f"ws://127.0.0.1:{own.port}/ws",
-                origin=origin,  # type: ignore[arg-type]
+                origin=origin,
                 additional_headers=headers,
             )
         assert refused.value.response.status_code == 403, origin
@@ -128,7 +128,7 @@ def test_a_websocket_of_a_foreign_page_is_refused(own):
 
 def test_a_websocket_without_the_cookie_is_refused(own):
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://127.0.0.1:{own.port}/ws", origin=own.url)  # type: ignore[arg-type]
+        connect(f"ws://127.0.0.1:{own.port}/ws", origin=own.url)
     assert refused.value.response.status_code == 403
 
 
@@ -147,7 +147,7 @@ def test_the_same_device_may_scan_its_code_again(lan):
 def test_a_device_that_is_sent_away_loses_page_and_websocket_at_once(lan, device):
     headers = {"cookie": cookie_of(lan)}
     url = f"ws://127.0.0.1:{lan.port}/ws"
-    with connect(url, origin=lan.url, additional_headers=headers) as websocket:  # type: ignore[arg-type]
+    with connect(url, origin=lan.url, additional_headers=headers) as websocket:
         websocket.send("here")
         assert websocket.recv() == "here"
         lan.served.call(device.revoke)
