@@ -44,7 +44,8 @@ def _sealed(send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             headers["content-security-policy"] = POLICY
             headers["x-content-type-options"] = "nosniff"
-            headers["referrer-policy"] = "no-referrer"
+            # with "no-referrer" a browser would send its own forms with the Origin "null"
+            headers["referrer-policy"] = "same-origin"
             headers["cross-origin-resource-policy"] = "same-origin"
             headers.setdefault("cache-control", "no-store")
         await send(message)

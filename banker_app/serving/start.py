@@ -49,11 +49,20 @@ def start(settings: Settings) -> int:
         ending.callback(store.close)
         log_path = start_log(settings.data)
         doors = ending.enter_context(_doors(settings))
+        bank = Bank(store)
+        _lay_out(bank)
         try:
-            return asyncio.run(_serve(settings, Bank(store), doors, log_path))
+            return asyncio.run(_serve(settings, bank, doors, log_path))
         except Exception:
             log.exception("the bank broke down")
             raise
+
+
+def _lay_out(bank: Bank) -> None:
+    """Puts the game that was played last back on the table, so that waiting phones go on."""
+    last = next((game for game in bank.games() if not game.is_over), None)
+    if last is not None and last.status != "unreadable":
+        bank.open(last.id)
 
 
 @contextmanager
