@@ -115,7 +115,7 @@ def _add_start_options(parser: ArgumentParser) -> None:
 def _port(text: str) -> int:
     if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65_535:
         raise ArgumentTypeError(
-            f"{text!r} is no port: a number up to 65535, 0 for any that is free"
+            f"{text!r} is no port: 1 to 65535, or 0 for any that is free"
         )
     return int(text)
 

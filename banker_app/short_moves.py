@@ -128,7 +128,8 @@ def _sale(typed: Typed) -> JsonObject | None:
         shares[company] = _number(number)
     if not shares:
         return None
-    return {"move": "forced_sale", "player": typed.player(words), "shares": shares}
+    in_order = dict(reversed(shares.items()))
+    return {"move": "forced_sale", "player": typed.player(words), "shares": in_order}
 
 
 def _adjust(typed: Typed) -> JsonObject | None:

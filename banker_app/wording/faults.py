@@ -18,7 +18,7 @@ def fault_words(words: Language, fault: RecordFault) -> str:
         case "missing" | "wrong_value" | "unknown_game" | "board_shape" | "together":
             return _value(words, fault)
         case "name_empty" | "name_control" | "name_long" | "name_taken":
-            return name_words(words, fault.problem, fault.value)
+            return name_words(words, fault.problem, fault.value.strip())
         case "player_count":
             return words("2 to 6 players, not {count}.", count=fault.value)
         case "not_at_table":
