@@ -193,6 +193,11 @@ window.SharkTable = (function () {
     return { size: size, around: around };
   }
 
+  function isCorner(view, x, y) {
+    var area = view.rows[y].charAt(x);
+    return /\d/.test(area) && view.rows.join("").indexOf(area) === y * view.rows[0].length + x;
+  }
+
   function square(view, tools, found, x, y) {
     var area = view.rows[y].charAt(x), cell = String.fromCharCode(65 + x) + (y + 1);
     var building = view.buildings[cell], looks = "cell a" + (area === "." ? "0" : area);
@@ -212,6 +217,7 @@ window.SharkTable = (function () {
       ]));
       label = cell + ", " + tools.say(isChain ? "chain" : "lone", { company: company, size: found.size[cell] });
     }
+    if (!building && isCorner(view, x, y)) made.appendChild(tools.el("div", "area-number", area));
     if (view.last && view.last.move.cell === cell) made.className += " last";
     made.setAttribute("aria-label", label);
     return made;
