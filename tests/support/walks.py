@@ -35,10 +35,10 @@ from models.timeline import Timeline
 
 Game = Timeline[State, SharkMove]
 
-LAWS = 20
+LAWS = 35
 """Tests that share the games among them, at least one game each."""
 
-GAMES = int(os.environ.get("SHARK_GAMES", "1000"))
+GAMES = int(os.environ.get("SHARK_GAMES", "1050"))
 SEED = int(os.environ.get("SHARK_SEED", "0")) or (
     random.SystemRandom().randrange(1, 10**9) if "SHARK_GAMES" in os.environ else 2022
 )
