@@ -53,10 +53,10 @@ class PhonesApp:
     async def _home(self, request: Request) -> Response:
         badge = self._badge(request)
         if badge is None:
-            return page_response(self._pages.code(), request)
+            return page_response(self._pages.code(self._parting(request)), request)
         if not self._pairing.is_seated(badge):
             return page_response(self._pages.seats(self._pairing), request)
-        page = self._pages.game(self._pairing, seat=badge.seat or "", state=self.feed.state())
+        page = self._pages.game(self._pairing, seat=badge.seat, state=self.feed.state())
         return page_response(page, request)
 
     async def _scanned(self, request: Request) -> Response:
@@ -94,6 +94,10 @@ class PhonesApp:
 
     def _badge(self, request: Request) -> Badge | None:
         return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))
+
+    def _parting(self, request: Request) -> str:
+        cookie = request.cookies.get(self._cookie_name, "")
+        return "gone" if self._pairing.was_sent_away(cookie) else ""
 
     @property
     def _cookie_name(self) -> str:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from banker_app.phones.badge import Badge
@@ -89,7 +90,7 @@ class Feed:
 
     def is_full(self, address: str) -> bool:
         """Whether this address, or all of them, have as many streams as there may be."""
-        return self._held[address] >= STREAMS_PER_ADDRESS or self._held.total() >= STREAMS_IN_ALL
+        return self._held[address] >= STREAMS_PER_ADDRESS or len(self._wakers) >= STREAMS_IN_ALL
 
     @contextlib.contextmanager
     def listening(self, badge: Badge, address: str) -> Iterator[asyncio.Event]:
@@ -103,7 +104,7 @@ class Feed:
             yield waker
         finally:
             self._wakers.discard(waker)
-            self._held[address] -= 1
+            self._held -= Counter([address])
             self._pairing.left(badge)
 
     def farewell(self, badge: Badge) -> bytes | None:
@@ -114,37 +115,46 @@ class Feed:
 
 
 class Stream:
-    """The answer to one phone: the state now, and again after every change."""
+    """The answer to one phone: the state now, and again after every change.
+
+    Shapes: a phone that reads slowly skips states; each event is all there is to know.
+    """
 
     def __init__(self, feed: Feed, badge: Badge, address: str) -> None:
         self._feed, self._badge, self._address = feed, badge, address
 
-    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Sends until the phone leaves, has to go, or reads no more."""
-        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-        sending = asyncio.create_task(self._send_all(send))
-        leaving = asyncio.create_task(_disconnected(receive))
-        await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (sending, leaving):
-            task.cancel()
-        await asyncio.gather(sending, leaving, return_exceptions=True)
+        if self._feed.is_full(self._address):
+            await Response(status_code=503, headers={"retry-after": "10"})(scope, receive, send)
+            return
+        with self._feed.listening(self._badge, self._address) as waker:
+            sending = asyncio.create_task(self._send_all(send, waker))
+            leaving = asyncio.create_task(_disconnected(receive))
+            try:
+                await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                leaving.cancel()
+                sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError, OSError):
+                await sending
 
-    async def _send_all(self, send: Send) -> None:
+    async def _send_all(self, send: Send, waker: asyncio.Event) -> None:
         async def write(data: bytes, *, more: bool = True) -> None:
             message = {"type": "http.response.body", "body": data, "more_body": more}
             await asyncio.wait_for(send(message), STALLED_S)
 
-        with self._feed.listening(self._badge, self._address) as waker:
-            await write(RETRY)
-            last = b""
-            while (farewell := self._feed.farewell(self._badge)) is None:
-                waker.clear()
-                event = self._feed.event()
-                await write(BEAT if event is last else event)
-                last = event
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(waker.wait(), HEARTBEAT_S)
-            await write(farewell, more=False)
+        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        await write(RETRY)
+        last = b""
+        while (farewell := self._feed.farewell(self._badge)) is None:
+            waker.clear()
+            event = self._feed.event()
+            await write(BEAT if event is last else event)
+            last = event
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(waker.wait(), HEARTBEAT_S)
+        await write(farewell, more=False)
 
 
 _HEADERS = [

@@ -24,8 +24,11 @@ class Pages:
         self._glyphs = asset_path("phone", "glyphs.svg").read_text(encoding="utf-8")
         self._css, self._js = css, js
 
-    def game(self, pairing: Pairing, *, seat: str, state: str) -> str:
-        """The page that follows the table; the first state is in it already."""
+    def game(self, pairing: Pairing, *, seat: str | None, state: str) -> str:
+        """The page that follows the table; the first state is in it already.
+
+        Shapes: `seat` as on the badge; a phone without one asks for it when there is a table.
+        """
         first = json.dumps({"you": seat, "texts": self._texts}, ensure_ascii=False)
         data = f'{first[:-1]}, "state": {state}}}'
         return self._page(
@@ -56,11 +59,9 @@ class Pages:
         )
         watch = self._text("join.watch")
         watching = f'<button class="key" name="{SEAT_FIELD}" value="">{watch}</button>'
-        title = self._text("join.who" if pairing.names() else "no_table")
         return self._page(
-            f'<main class="door"><h1>{title}</h1>'
-            f'<form method="post" action="/join">{seats}{watching}</form></main>',
-            refresh_s=0 if pairing.names() else 3,
+            f'<main class="door"><h1>{self._text("join.who")}</h1>'
+            f'<form method="post" action="/join">{seats}{watching}</form></main>'
         )
 
     def _seat_key(self, name: str, note: str) -> str:
@@ -73,7 +74,7 @@ class Pages:
     def _text(self, key: str) -> str:
         return escape(self._texts[key])
 
-    def _plain(self, seat: str, pairing: Pairing) -> str:
+    def _plain(self, seat: str | None, pairing: Pairing) -> str:
         """What a phone without scripts is shown: everybody's cash, his own first."""
         balances = sorted(pairing.balances(), key=lambda balance: balance[0] != seat)
         rows = "".join(

@@ -13,6 +13,7 @@ from banker_app.phones.network import Interface, interfaces, reachable
 from banker_app.phones.qr import qr_png
 from banker_app.seats import SeatStatus
 from banker_app.session import Bank
+from models.errors import BankerError
 from models.ledger import CASH, player_account
 from models.vocabulary import Dollars
 
@@ -22,7 +23,11 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
 HERE = ("127.0.0.1", "localhost")
 
 
-class TooManyGuesses(Exception):
+class PairingError(BankerError):
+    """A phone that cannot join."""
+
+
+class TooManyGuesses(PairingError):
     """The code was guessed too often in the last minute."""
 
 
@@ -46,15 +51,24 @@ class Pairing:
         self._bank, self._key, self._look = bank, key, look
         self._guesses = Guesses(clock)
         self._streams: Counter[Badge] = Counter()
+        self._seat_of: dict[str, str] = {}
         self._sent_away: set[str] = set()
         self._listeners: dict[object, Callable[[], None]] = {}
         self._addresses = reachable(look())
         self._chosen = ""
-        self._make_secrets()
+        self._secret, self._code = new_secret(), new_short_code()
+        self._coded_table = bank.table.game_id if bank.table else None
+        bank.subscribe(self._table_changed)
 
-    def _make_secrets(self) -> None:
-        self._secret = secrets.token_urlsafe(SECRET_BYTES)
-        self._code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    def _table_changed(self) -> None:
+        """Each table has a code of its own; the first takes the one shown when the bank opened."""
+        table = self._bank.table
+        if table is None or table.game_id == self._coded_table:
+            return
+        if self._coded_table is not None:
+            self._code = new_short_code()
+        self._coded_table = table.game_id
+        self._tell()
 
     @property
     def address(self) -> str:
@@ -101,7 +115,7 @@ class Pairing:
 
     def new_code(self) -> None:
         """Makes a new secret and code; phones that are in stay in."""
-        self._make_secrets()
+        self._secret, self._code = new_secret(), new_short_code()
         self._tell()
 
     def badge_for_secret(self, secret: str) -> Badge | None:
@@ -129,6 +143,11 @@ class Pairing:
         badge = parse_badge(cookie, self._key)
         return None if badge is None or self.is_sent_away(badge) else badge
 
+    def was_sent_away(self, cookie: str) -> bool:
+        """Whether the cookie is that of a phone that was sent away."""
+        badge = parse_badge(cookie, self._key)
+        return badge is not None and self.is_sent_away(badge)
+
     def names(self) -> tuple[str, ...]:
         """The seats of the open table, in seat order."""
         table = self._bank.table
@@ -143,8 +162,11 @@ class Pairing:
         return tuple((name, ledger.balance(player_account(name), CASH)) for name in self.names())
 
     def is_seated(self, badge: Badge) -> bool:
-        """Whether the phone has chosen: a seat of this table, or just to watch."""
-        return badge.seat == "" or badge.seat in self.names()
+        """Whether the phone has chosen: a seat of this table, or just to watch.
+
+        Shapes: with no table there is nothing to choose, and all wait for the next one.
+        """
+        return self._bank.table is None or badge.seat == "" or badge.seat in self.names()
 
     def seats(self) -> tuple[SeatStatus, ...]:
         """The seats and how many live phones sit on each."""
@@ -158,6 +180,7 @@ class Pairing:
     def came(self, badge: Badge) -> None:
         """Counts a stream of a phone in."""
         self._streams[badge] += 1
+        self._seat_of[badge.phone] = badge.seat or ""
         self._tell()
 
     def left(self, badge: Badge) -> None:
@@ -172,8 +195,8 @@ class Pairing:
         return badge.phone in self._sent_away
 
     def release(self, name: str) -> None:
-        """Sends the phones of a seat away; it can be taken again."""
-        self._sent_away |= {badge.phone for badge in self._streams if badge.seat == name}
+        """Sends the phones of a seat away, also those asleep; it can be taken again."""
+        self._sent_away |= {phone for phone, seat in self._seat_of.items() if seat == name}
         self.times_released += 1
         self._tell()
 
@@ -190,3 +213,13 @@ class Pairing:
     def _tell(self) -> None:
         for listener in tuple(self._listeners.values()):
             listener()
+
+
+def new_secret() -> str:
+    """A secret of 128 bits that fits an address."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_short_code() -> str:
+    """A code of letters and figures that nobody mistakes for one another."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
