@@ -243,7 +243,8 @@ def _taken(look: Look, words: Words, each: Taken) -> list[ft.Control]:
         written(name, Face("HG7", 14, 1.3), palette.ink),
     ]
     if each.price_before != each.price_after:
-        fall = f"{words.short(each.price_before)} → {words.short(each.price_after)}"
+        before, after = words.short(each.price_before), words.short(each.price_after)
+        fall = words("{before} to {after}", before=before, after=after)
         parts.append(written(fall, NOTE, palette.ink2))
     return parts
 

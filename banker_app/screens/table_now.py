@@ -76,5 +76,6 @@ def PriceSheet(look: Look, store: ScreenStore) -> ft.Control:
 def _change(words: Words, history: SharkHistory, change: PriceChange) -> NowLine:
     by = history.state_before(change.number).active
     done = words.move(history.steps[change.number - 1].move, by)
-    steps = f"{words.money(change.before)} → {words.money(change.after)}"
+    before, after = words.money(change.before), words.money(change.after)
+    steps = words("{before} to {after}", before=before, after=after)
     return NowLine(done, steps, words.short(change.after))
