@@ -39,6 +39,7 @@ class Premises:
     bank: Bank
     pairing: Pairing
     own: OwnMachine
+    lan: LanBank | None
     log_path: Path
 
 
@@ -49,12 +50,11 @@ def serve_banker(
 
     Shapes: gives Flet's main, for a window of its own.
     """
-    device = OneDevice()
     desk = BankerDesk(
         bank=premises.bank,
         join=premises.pairing,
         words=WORDS,
-        lan=LanBank(device, premises.pairing, port_of(lan)) if lan else None,
+        lan=premises.lan,
         log_path=str(premises.log_path),
         drop_session=drop_session,
     )
@@ -62,7 +62,8 @@ def serve_banker(
     client = ClientFiles(_flet_app(main), premises.settings.data / "cache")
     here = Guard(client, premises.own, hosts=_own_hosts(port_of(banker)), words=WORDS)
     running.serve(banker_server(here), banker)
-    if lan is not None:
+    if lan and premises.lan:
+        device = premises.lan.admission
         _serve_lan(running, client, lan=lan, device=device, pairing=premises.pairing)
     return main
 

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import hashlib
+import logging
 import mimetypes
 import shutil
 from functools import cache
@@ -13,6 +14,8 @@ from flet_web import get_package_web_dir
 from starlette.datastructures import Headers
 from starlette.responses import FileResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+log = logging.getLogger(__name__)
 
 _COMPRESSED = {".js", ".mjs", ".wasm", ".json", ".otf", ".ttf", ".svg", ".css", ".bin", ".frag"}
 _PATCHED = {"index.html", "manifest.json", "assets/FontManifest.json"}
@@ -26,13 +29,16 @@ mimetypes.add_type("application/wasm", ".wasm")
 class ClientFiles:
     """Answers for the client's large files, and leaves the rest to the app.
 
-    Shapes: `folder` keeps the compressed files, those of each version apart.
+    Shapes: `folder` keeps the compressed files of this version, each named by its content.
     """
 
     def __init__(self, app: ASGIApp, folder: Path) -> None:
         self._app = app
         self._web = Path(get_package_web_dir()).resolve()
         self._folder = folder / f"flet-web-{version('flet-web')}"
+        for old in folder.glob("flet-web-*"):
+            if old != self._folder:
+                shutil.rmtree(old, ignore_errors=True)
         self._locks: dict[Path, asyncio.Lock] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,12 +69,17 @@ class ClientFiles:
         media_type = mimetypes.guess_type(source.name)[0] or "application/octet-stream"
         if "gzip" not in asked.get("accept-encoding", ""):
             return FileResponse(source, headers=headers, media_type=media_type)
-        packed = await self._packed(source)
+        try:
+            packed = await self._packed(source)
+        except OSError as error:
+            log.warning("%s is sent uncompressed: %s", source.name, error)
+            return FileResponse(source, headers=headers, media_type=media_type)
         headers["content-encoding"] = "gzip"
         return FileResponse(packed, headers=headers, media_type=media_type)
 
     async def _packed(self, source: Path) -> Path:
-        target = self._folder / f"{source.relative_to(self._web).as_posix().replace('/', '+')}.gz"
+        name = _tag(source).strip('"')
+        target = self._folder / f"{name}.gz"
         async with self._locks.setdefault(target, asyncio.Lock()):
             if not target.is_file():
                 await asyncio.to_thread(_compress, source, target)

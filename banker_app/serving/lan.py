@@ -21,12 +21,13 @@ class LanBank:
     """The desk at which the banker admits that device, and sends it away."""
 
     def __init__(self, admission: OneDevice, network: Network, port: int) -> None:
-        self._admission, self._network, self._port = admission, network, port
+        self.admission = admission
+        self._network, self._port = network, port
 
     def url(self) -> str:
         """The address with the secret, for the one device."""
         host = f"{self._network.address or '127.0.0.1'}:{self._port}"
-        return f"http://{host}{OPEN_PATH}?token={self._admission.token}"
+        return f"http://{host}{OPEN_PATH}?token={self.admission.token}"
 
     def qr_png(self) -> bytes:
         """The QR code of that address."""
@@ -34,12 +35,12 @@ class LanBank:
 
     def is_taken(self) -> bool:
         """Whether a device is in."""
-        return self._admission.is_taken
+        return self.admission.is_taken
 
     def revoke(self) -> None:
         """Sends the device away and makes a new secret."""
-        self._admission.revoke()
+        self.admission.revoke()
 
     def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls the listener after every change."""
-        return self._admission.subscribe(listener)
+        return self.admission.subscribe(listener)

@@ -38,9 +38,11 @@ def banker_address(port: int, token: str) -> str:
     return f"http://127.0.0.1:{port}{OPEN_PATH}?token={token}"
 
 
-def print_places(joining: JoinPlace, banker: str) -> None:
-    """Where the banker's screen is, where players join, and the QR code."""
+def print_places(joining: JoinPlace, banker: str, *, device: str = "") -> None:
+    """Where the banker's screen is, here and on one other device; where players join."""
     say(WORDS("Banker's screen: {url}", url=banker))
+    if device:
+        say(WORDS("Banker's screen on one other device: {url}", url=device))
     say("\n".join(joining_lines(joining)))
     say(WORDS("Ctrl+C closes the bank."))
 

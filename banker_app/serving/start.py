@@ -14,7 +14,8 @@ from threading import Thread
 from banker_app.journal.folder import open_writer
 from banker_app.phones.app import phones_app
 from banker_app.phones.pairing import Pairing
-from banker_app.serving.admission import OwnMachine
+from banker_app.serving.admission import OneDevice, OwnMachine
+from banker_app.serving.lan import LanBank
 from banker_app.serving.logs import start_log
 from banker_app.serving.printed import banker_address, print_places, say
 from banker_app.serving.secret import derived, secret_in
@@ -90,10 +91,11 @@ async def _serve(settings: Settings, bank: Bank, doors: Doors, log_path: Path) -
     running.serve(phones_server(players), doors.phones)
     own = OwnMachine(secret)
     address = banker_address(port_of(doors.banker), own.token)
-    print_places(pairing, address)
+    lan = LanBank(OneDevice(), pairing, port_of(doors.lan)) if doors.lan else None
+    print_places(pairing, address, device=lan.url() if lan else "")
     # Flet takes a second to import: the phones are answered meanwhile
     screens = await asyncio.to_thread(importlib.import_module, "banker_app.serving.banker")
-    premises = screens.Premises(settings, bank, pairing, own, log_path)
+    premises = screens.Premises(settings, bank, pairing, own, lan, log_path)
     main = screens.serve_banker(running, premises, banker=doors.banker, lan=doors.lan)
     shown = asyncio.create_task(_show(settings, address, lambda: screens.run_window(main, stop)))
     was_told = await running.until(stop)
