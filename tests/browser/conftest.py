@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, sync_playwright
 
 from tests.support.running import PATIENCE_S, App
 
@@ -47,14 +47,18 @@ def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
 
 @dataclass
 class Requests:
-    """All that pages asked for."""
+    """All that pages asked for, but for what the browser itself stopped at the page's policy."""
 
-    urls: list[str] = field(default_factory=list)
+    asked: list[Request] = field(default_factory=list)
 
     def outside(self) -> list[str]:
-        """Those that would have left this machine."""
+        """Those that were sent to another machine, or tried to."""
         local = {"127.0.0.1", "localhost", ""}
-        return [url for url in self.urls if (urlparse(url).hostname or "") not in local]
+        return [
+            request.url
+            for request in self.asked
+            if (urlparse(request.url).hostname or "") not in local and request.failure != "csp"
+        ]
 
 
 @pytest.fixture
@@ -73,7 +77,7 @@ def new_context(browser: Browser, requests: Requests) -> Iterator[NewContext]:
 
     def make(**options: object) -> BrowserContext:
         context = browser.new_context(**{"viewport": {"width": 390, "height": 844}, **options})  # type: ignore[arg-type]
-        context.on("request", lambda request: requests.urls.append(request.url))
+        context.on("request", lambda request: requests.asked.append(request))
         contexts.append(context)
         return context
 
