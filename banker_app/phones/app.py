@@ -1,10 +1,11 @@
 """The server of the players' phones: it shows, and its one way to be told something is joining."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -19,6 +20,7 @@ from banker_app.session import Bank
 from banker_app.wording import Words
 
 LARGEST_FORM_BYTES = 1_000
+SLOWEST_FORM_S = 10.0
 _A_MONTH_S = 31 * 24 * 3600
 
 
@@ -29,7 +31,7 @@ class PhonesApp:
     """
 
     def __init__(self, bank: Bank, pairing: Pairing, words: Words) -> None:
-        self._pairing, self.feed = pairing, Feed(bank, pairing)
+        self._bank, self._pairing, self.feed = bank, pairing, Feed(bank, pairing)
         css = page_file("css", "text/css", ("phone.css",))
         js = page_file("js", "text/javascript", ("shark.js", "phone.js"))
         self._pages = Pages(words, css, js)
@@ -56,7 +58,7 @@ class PhonesApp:
             return page_response(self._pages.code(self._parting(request)), request)
         if not self._pairing.is_seated(badge):
             return page_response(self._pages.seats(self._pairing), request)
-        page = self._pages.game(self._pairing, seat=badge.seat, state=self.feed.state())
+        page = self._pages.game(self._bank.table, seat=badge.seat, state=self.feed.state())
         return page_response(page, request)
 
     async def _scanned(self, request: Request) -> Response:
@@ -85,12 +87,13 @@ class PhonesApp:
         return self._home_with(badge) if badge else self._refused("join.wrong_code", 403, request)
 
     async def _events(self, request: Request) -> ASGIApp:
+        """The stream; who asks for its head alone learns only whether he would be let in."""
         badge, address = self._badge(request), _address(request)
-        if badge is None or not self._pairing.is_seated(badge):
+        if badge is None:
             return Response(status_code=403)
         if self.feed.is_full(address):
             return Response(status_code=503, headers={"retry-after": "10"})
-        return Stream(self.feed, badge, address)
+        return Stream(self.feed, badge, address) if request.method == "GET" else Response()
 
     def _badge(self, request: Request) -> Badge | None:
         return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))
@@ -140,11 +143,15 @@ def _address(request: Request) -> str:
 
 
 async def _form(request: Request) -> dict[str, str]:
-    """The fields of a small form; nothing of a large one."""
+    """The fields of a small form; nothing of one that is large, or slow to come."""
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_FORM_BYTES:
-            return {}
+    try:
+        async with asyncio.timeout(SLOWEST_FORM_S):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LARGEST_FORM_BYTES:
+                    return {}
+    except (TimeoutError, ClientDisconnect):
+        return {}
     fields = parse_qs(body.decode("utf-8", errors="replace"), keep_blank_values=True)
     return {name: values[-1] for name, values in fields.items()}

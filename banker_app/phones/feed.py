@@ -111,7 +111,8 @@ class Feed:
         """The last event of a phone that has to go, if it has to."""
         if self.is_closing:
             return CLOSED
-        return GONE if self._pairing.is_sent_away(badge) else None
+        stays = self._pairing.is_seated(badge) and not self._pairing.is_sent_away(badge)
+        return None if stays else GONE
 
 
 class Stream:

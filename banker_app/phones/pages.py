@@ -7,12 +7,14 @@ from string import Template
 from banker_app.assets import asset_path
 from banker_app.phones.files import PageFile
 from banker_app.phones.pairing import Pairing
+from banker_app.phones.plain import Table, plain_cards
 from banker_app.wording import Words
 
 SEAT_FIELD = "seat"
 CODE_FIELD = "code"
 LEAVE_FIELD = "leave"
-_REFRESH = '<meta http-equiv="refresh" content="{seconds}">\n'
+REFRESH_S = 5
+_REFRESHED = f'<noscript><meta http-equiv="refresh" content="{REFRESH_S}"></noscript>\n'
 
 
 class Pages:
@@ -24,7 +26,7 @@ class Pages:
         self._glyphs = asset_path("phone", "glyphs.svg").read_text(encoding="utf-8")
         self._css, self._js = css, js
 
-    def game(self, pairing: Pairing, *, seat: str | None, state: str) -> str:
+    def game(self, table: Table | None, *, seat: str | None, state: str) -> str:
         """The page that follows the table; the first state is in it already.
 
         Shapes: `seat` as on the badge; a phone without one asks for it when there is a table.
@@ -33,10 +35,11 @@ class Pages:
         data = f'{first[:-1]}, "state": {state}}}'
         return self._page(
             f'<main id="app" class="app"></main>'
-            f"<noscript>{self._plain(seat, pairing)}</noscript>"
+            f"<noscript>{self._plain(seat or '', table)}</noscript>"
             f'<script type="application/json" id="first">{_inert(data)}</script>'
             f"{self._glyphs}"
-            f'<script src="/{self._js.name}" defer></script>'
+            f'<script src="/{self._js.name}" defer></script>',
+            head=_REFRESHED,
         )
 
     def code(self, problem: str = "") -> str:
@@ -74,21 +77,18 @@ class Pages:
     def _text(self, key: str) -> str:
         return escape(self._texts[key])
 
-    def _plain(self, seat: str | None, pairing: Pairing) -> str:
-        """What a phone without scripts is shown: everybody's cash, his own first."""
-        balances = sorted(pairing.balances(), key=lambda balance: balance[0] != seat)
-        rows = "".join(
-            f"<li><b>{escape(name)}</b><span></span><b>{self._words.money(cash)}</b></li>"
-            for name, cash in balances
-        )
-        return (
-            f'{_REFRESH.format(seconds=5)}<p class="note">{self._text("no_script")}</p>'
-            f'<ol class="card everybody">{rows}</ol>'
-        )
+    def _plain(self, seat: str, table: Table | None) -> str:
+        """What a phone without scripts is shown, anew every few seconds."""
+        cards = plain_cards(table, seat, self._words) if table else self._waiting()
+        note = f'<p class="note">{self._text("no_script")}</p>'
+        return f'<div class="app">{note}{cards}</div>'
 
-    def _page(self, body: str, *, refresh_s: int = 0) -> str:
-        refresh = _REFRESH.format(seconds=refresh_s) if refresh_s else ""
-        return self._template.substitute(css=f"/{self._css.name}", body=body, refresh=refresh)
+    def _waiting(self) -> str:
+        why = f"<p>{self._text('no_table.why')}</p>"
+        return f'<section class="card quiet"><b>{self._text("no_table")}</b>{why}</section>'
+
+    def _page(self, body: str, *, head: str = "") -> str:
+        return self._template.substitute(css=f"/{self._css.name}", body=body, refresh=head)
 
 
 def _inert(data: str) -> str:

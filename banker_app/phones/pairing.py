@@ -14,8 +14,6 @@ from banker_app.phones.qr import qr_png
 from banker_app.seats import SeatStatus
 from banker_app.session import Bank
 from models.errors import BankerError
-from models.ledger import CASH, player_account
-from models.vocabulary import Dollars
 
 SECRET_BYTES = 16
 CODE_LENGTH = 6
@@ -152,14 +150,6 @@ class Pairing:
         """The seats of the open table, in seat order."""
         table = self._bank.table
         return tuple(table.state.players) if table else ()
-
-    def balances(self) -> tuple[tuple[str, Dollars], ...]:
-        """What everybody at the open table has in cash."""
-        table = self._bank.table
-        if table is None:
-            return ()
-        ledger = table.state.ledger
-        return tuple((name, ledger.balance(player_account(name), CASH)) for name in self.names())
 
     def is_seated(self, badge: Badge) -> bool:
         """Whether the phone has chosen: a seat of this table, or just to watch.
