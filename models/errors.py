@@ -71,11 +71,3 @@ class BadRecord(RulesError):
         super().__init__(f"{fault.where}: {fault.problem} {fault.value}".strip())
         self.fault = fault
         self.number = number
-
-
-class ReplayError(BankerError):
-    """A stored game whose replay disagrees with what was committed."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(f"the replay differs from the journal at row {seq}")
-        self.seq = seq

@@ -133,10 +133,6 @@ class Board:
         """The groups of a company, linked special buildings counted."""
         return groups_in(self.linked(company), self.layout.stride)
 
-    def group_at(self, bit: Mask, company: Company) -> Mask:
-        """The group of the company that holds a cell."""
-        return connected(bit, self.linked(company), self.layout.stride)
-
     def building_at(self, bit: Mask) -> Building | None:
         """What stands on a cell."""
         return next((building for building, mask in self.standing.items() if mask & bit), None)

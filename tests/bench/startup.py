@@ -20,6 +20,7 @@ from tests.bench.yardsticks import best_of, plain_loop, report
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PATIENCE_S = 30.0
+SETTLED_S = 6.0
 
 
 def command(*arguments: str) -> list[str]:
@@ -92,12 +93,12 @@ def load_screen(browser: Browser, url: str) -> None:
     page.goto(url)
     page.locator("flt-semantics-placeholder").wait_for(state="attached")
     took = time.perf_counter() - begin
-    time.sleep(2)
+    time.sleep(SETTLED_S)
     first, requests = loaded.count, loaded.requests
     report("banker's screen, first load", first / 1e6, "MB", f"{requests} requests, {took:.1f} s")
     page.reload()
     page.locator("flt-semantics-placeholder").wait_for(state="attached")
-    time.sleep(2)
+    time.sleep(SETTLED_S)
     report("banker's screen, reload", (loaded.count - first) / 1e6, "MB")
 
 

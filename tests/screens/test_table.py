@@ -328,7 +328,7 @@ def test_a_price_tells_its_history():
     async def act(page: FakePage, _: SharkTable) -> None:
         [red] = [s for s in page.all(ft.Semantics) if s.label == "red $2,000"]
         await page.tap(red.content)
-        assert {"$1,000 → $2,000", "$0 → $1,000", "Ben places red on A2"} <= set(page.texts())
+        assert {"$1,000 to $2,000", "$0 to $1,000", "Ben places red on A2"} <= set(page.texts())
 
     at_table(act)
 
