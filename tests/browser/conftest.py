@@ -8,6 +8,7 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, sync_playwright
 
+from banker_app.phones.network import interfaces, reachable
 from tests.support.running import PATIENCE_S, App
 
 ARGUMENTS = [
@@ -53,7 +54,7 @@ class Requests:
 
     def outside(self) -> list[str]:
         """Those that were sent to another machine, or tried to."""
-        local = {"127.0.0.1", "localhost", ""}
+        local = {"127.0.0.1", "localhost", "", *reachable(interfaces())}
         return [
             request.url
             for request in self.asked
