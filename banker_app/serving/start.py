@@ -51,7 +51,7 @@ def start(settings: Settings) -> int:
         log_path = start_log(settings.data)
         doors = ending.enter_context(_doors(settings))
         bank = Bank(store)
-        _lay_out(bank)
+        lay_out(bank)
         try:
             return asyncio.run(_serve(settings, bank, doors, log_path))
         except Exception:
@@ -59,7 +59,7 @@ def start(settings: Settings) -> int:
             raise
 
 
-def _lay_out(bank: Bank) -> None:
+def lay_out(bank: Bank) -> None:
     """Puts the game that was played last back on the table, so that waiting phones go on."""
     last = next((game for game in bank.games() if not game.is_over), None)
     if last is not None and last.status != "unreadable":

@@ -1,18 +1,20 @@
 """The command `banker` as a whole, in a process of its own."""
 
+import os
 import signal
 import socket
 import subprocess
 import sys
 import time
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
 
 from banker_app.phones.network import interfaces, reachable
 from banker_app.serving.sockets import EVERYWHERE, HERE, listening, port_of
-from tests.support.running import App
+from tests.support.running import App, free_port, wait_for_answer
 
 ENDS_WITHIN_S = 3.0
 
@@ -132,3 +134,20 @@ def banker(app, *arguments):
     return subprocess.run(
         [*command, *map(str, arguments)], capture_output=True, text=True, timeout=30, check=False
     )
+
+
+def test_the_packed_app_serves_its_screen_and_the_phones(tmp_path):
+    port = free_port()
+    told = {"FLET_FORCE_WEB_SERVER": "true", "FLET_SERVER_PORT": str(port)}
+    packed = subprocess.Popen(
+        [sys.executable, "main.py"],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, **told, "FLET_APP_STORAGE_DATA": str(tmp_path)},
+    )
+    try:
+        wait_for_answer(port)
+        assert "flutter_bootstrap.js" in httpx.get(f"http://127.0.0.1:{port}/").text
+        assert (tmp_path / "banker.db").is_file()
+    finally:
+        packed.send_signal(signal.SIGTERM)
+        packed.wait(timeout=10)

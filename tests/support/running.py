@@ -52,7 +52,7 @@ class App:
         )
         self._read_addresses()
         for port in (self.port, self.phones_port):
-            _wait_for_answer(port)
+            wait_for_answer(port)
         return self
 
     @property
@@ -93,7 +93,7 @@ class App:
         self.end(signal.SIGKILL)
 
 
-def _wait_for_answer(port: int) -> None:
+def wait_for_answer(port: int) -> None:
     """Both sockets listen from the start; a server stands behind one once it answers."""
     ends = time.monotonic() + PATIENCE_S
     while time.monotonic() < ends:
