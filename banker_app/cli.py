@@ -114,9 +114,7 @@ def _add_start_options(parser: ArgumentParser) -> None:
 
 def _port(text: str) -> int:
     if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65_535:
-        raise ArgumentTypeError(
-            f"{text!r} is no port: 1 to 65535, or 0 for any that is free"
-        )
+        raise ArgumentTypeError(f"{text!r} is no port: 1 to 65535, or 0 for any that is free")
     return int(text)
 
 
@@ -252,8 +250,8 @@ def _console(asked: Namespace) -> int:
     from banker_app.console import Terminal, keep_bank
 
     terminal = Terminal(sys.stdin, sys.stdout, as_json=asked.json)
-    phones_port = None if asked.no_phones else asked.phones_port
-    keep_bank(terminal, asked.data, asked.game, phones_port=phones_port)
+    settings = Settings(data=asked.data, phones_port=asked.phones_port)
+    keep_bank(terminal, settings, asked.game, has_phones=not asked.no_phones)
     return 0
 
 

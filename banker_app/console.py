@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeAlias
 
 from banker_app.failures import failure_of
 from banker_app.journal.folder import open_writer
@@ -21,6 +20,8 @@ from models.errors import BadRecord
 from models.vocabulary import Player
 
 LONGEST_LINE = 10_000
+
+Work: TypeAlias = Callable[[], None]
 
 
 class Quit(Exception):
@@ -138,32 +139,30 @@ class Teller:
         return standing.due.player if standing.due else standing.active or ""
 
 
-def keep_bank(terminal: Terminal, folder: Path, game_id: str, *, phones_port: int | None) -> None:
-    """Keeps the bank of a game until the input ends; phones are served on a port, if any.
+def keep_bank(terminal: Terminal, settings: Settings, game_id: str, *, has_phones: bool) -> None:
+    """Keeps the bank of a game until the input ends.
 
-    Raises: JournalError, BadRecord.
+    Raises: JournalError, BadRecord, PortTaken.
     """
-    with closing(open_writer(folder)) as store, suppress(KeyboardInterrupt):
+    with closing(open_writer(settings.data)) as store, suppress(KeyboardInterrupt):
         bank = Bank(store)
         teller = Teller(bank.open(game_id), terminal.voice)
-        if phones_port is None:
+        if not has_phones:
             converse(terminal, teller)
-        else:
-            from banker_app.serving.console import phones_beside
+            return
+        from banker_app.serving.console import phones_beside
 
-            with phones_beside(bank, Settings(data=folder, phones_port=phones_port)) as do:
-                converse(terminal, teller, do=do)
+        with phones_beside(bank, settings) as beside_phones:
+            converse(terminal, teller, do=beside_phones)
 
 
-def _here(work: Callable[[], None]) -> None:
+def _at_once(work: Work) -> None:
     work()
 
 
-def converse(
-    terminal: Terminal, teller: Teller, *, do: Callable[[Callable[[], None]], None] = _here
-) -> None:
-    """Answers every line, until the input ends; each answer is worked out where `do` does it."""
-    terminal.show(teller.voice.greeting(teller.table))
+def converse(terminal: Terminal, teller: Teller, *, do: Callable[[Work], None] = _at_once) -> None:
+    """Answers every line, until the input ends; `do` chooses the thread in which the bank works."""
+    do(lambda: terminal.show(teller.voice.greeting(teller.table)))
     with suppress(Quit):
         for line in terminal.lines():
             do(partial(reply, terminal, teller, line))

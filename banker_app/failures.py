@@ -4,7 +4,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from banker_app.journal.errors import JournalConflict, JournalError, NotSaved
+from banker_app.journal.errors import JournalError
 from banker_app.journal_words import journal_words
 from banker_app.record_file import UnreadableFile
 from banker_app.wording import WORDS
@@ -53,16 +53,6 @@ def failure_of(error: BankerError) -> Failure:
         case BooksWrong():
             return Failure(error.number, "books_wrong", WORDS.check(error.fault))
         case JournalError():
-            return Failure(None, _journal_code(error), journal_words(WORDS, error))
+            return Failure(None, "not_saved", journal_words(WORDS, error))
         case _:
             return Failure(None, "bad_record", str(error))
-
-
-def _journal_code(error: JournalError) -> str:
-    match error:
-        case NotSaved():
-            return "not_saved"
-        case JournalConflict():
-            return "conflict"
-        case _:
-            return "read_only"

@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 from banker_app import console
 from banker_app.journal.folder import open_writer
+from banker_app.settings import Settings
 
 
 class Order(NamedTuple):
@@ -70,8 +71,9 @@ def keep_bank(order: Order) -> None:
     fuse = Fuse(order.point, order.nth)
     lit = patch("banker_app.console.open_writer", functools.partial(open_writer, observe=fuse))
     with lit, Path(order.typed).open() as typed, Path(order.shown).open("a") as shown:
+        settings = Settings(data=Path(order.folder))
         terminal = console.Terminal(typed, Paper(shown, fuse), as_json=True)
-        console.keep_bank(terminal, Path(order.folder), order.game, phones_port=None)
+        console.keep_bank(terminal, settings, order.game, has_phones=False)
 
 
 def carried_out(order: Order) -> int:

@@ -2,6 +2,8 @@
 
 import io
 import json
+import socket
+from urllib.request import urlopen
 
 import pytest
 from hypothesis import given
@@ -372,3 +374,34 @@ def test_ctrl_c_ends_the_console_cleanly(tmp_path, monkeypatch):
     assert len(ran.objects) == 1
     store = open_writer(tmp_path)
     store.close()
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return int(sock.getsockname()[1])
+
+
+class Visited(io.StringIO):
+    """Somebody opens the players' page while the bank waits for a line."""
+
+    def __init__(self, address: str, lines: str) -> None:
+        super().__init__(lines)
+        self._address = address
+        self.statuses: list[int] = []
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO does
+        with urlopen(self._address, timeout=20) as page:
+            self.statuses.append(page.status)
+        return super().readline(size)
+
+
+def test_phones_are_served_while_the_bank_is_kept_in_a_terminal(tmp_path, monkeypatch):
+    game, port = begun(tmp_path), free_port()
+    typed = Visited(f"http://127.0.0.1:{port}/", "take red\ntake blue\n")
+    monkeypatch.setattr("sys.stdin", typed)
+    ran = banker("console", game, "--json", "--phones-port", port, "--data", tmp_path)
+    assert ran.status == 0
+    assert [answer["seq"] for answer in ran.objects] == [1, 2]
+    assert typed.statuses == [200, 200, 200]
+    assert str(port) in ran.err
