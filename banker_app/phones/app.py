@@ -76,7 +76,7 @@ class PhonesApp:
             return self._refused("join.bad_link", 403, request)
         if LEAVE_FIELD in form:
             return self._home_with(Badge(badge.phone))
-        seated = Badge(badge.phone, form.get(SEAT_FIELD, ""))
+        seated = Badge(badge.phone, form.get(SEAT_FIELD))
         return self._home_with(seated if self._pairing.is_seated(seated) else badge)
 
     def _typed(self, code: str, request: Request) -> Response:
