@@ -11,6 +11,8 @@ import pytest
 from banker_app.journal.folder import open_writer
 from tests.support.banker import banker, begun
 
+GAMES = Path(__file__).parents[1] / "golden" / "games"
+
 GAME = {
     "format": "shark-table",
     "version": 1,
@@ -68,6 +70,16 @@ def test_replay_as_json_prints_the_summary_on_one_line(record):
     (summary,) = ran.objects
     assert summary["active"] == "Ann"
     assert summary["moves"] == 3
+
+
+def test_shared_games_replay_to_the_dollar_entry_by_entry():
+    games = sorted(GAMES.glob("kbg-2022-plain-?.json"))
+    ran = banker("replay", "--json", *games)
+    assert len(games) == 3
+    assert ran.status == 0
+    assert ran.objects == [
+        json.loads(game.with_suffix(".expected.json").read_text()) for game in games
+    ]
 
 
 def test_wide_letters_keep_the_columns_straight(tmp_path):
