@@ -2,24 +2,22 @@
 (function () {
   "use strict";
 
-  var SILENCE_MS = 25000, PATIENCE_MS = 5000, RETRY_MS = 2000;
+  var SILENCE_MS = 16000, PATIENCE_MS = 5000, RETRY_MS = 2000, COUNT_MS = 400, COIN = 500;
+  var SVG = "http://www.w3.org/2000/svg", XLINK = "http://www.w3.org/1999/xlink";
   var first = JSON.parse(document.getElementById("first").textContent);
-  var root = document.getElementById("app");
-  var texts = first.texts, you = first.you;
-  var now = first.state, heard = new Date(), place = "mine";
-  var link = "reconnecting", lostAt = 0, source = null, watchdog = 0, patience = 0, retry = 0;
-  var shown = "";
+  var root = document.getElementById("app"), voice = document.createElement("p");
+  var texts = first.texts, you = first.you, now = first.state;
+  var heard = new Date(), place = "mine", shown = "";
+  var link = "reconnecting", isClosed = false, lostAt = 0;
+  var source = null, watchdog = 0, patience = 0, retry = 0;
 
   function say(key, facts) {
-    var text = texts[key] || key;
-    return text.replace(/\{(\w+)\}/g, function (all, name) {
+    return (texts[key] || key).replace(/\{(\w+)\}/g, function (all, name) {
       return facts && facts[name] !== undefined ? facts[name] : all;
     });
   }
 
-  function el(tag, looks, children) {
-    var made = document.createElement(tag);
-    if (looks) made.className = looks;
+  function add(made, children) {
     [].concat(children === undefined ? [] : children).forEach(function (child) {
       if (child === null) return;
       made.appendChild(typeof child === "object" ? child : document.createTextNode(String(child)));
@@ -27,15 +25,28 @@
     return made;
   }
 
-  function glyph(name, looks) {
-    var svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    var use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    svg.setAttribute("class", "glyph " + name + (looks ? " " + looks : ""));
-    svg.setAttribute("aria-hidden", "true");
-    use.setAttribute("href", "#g-" + name);
-    use.setAttributeNS("http://www.w3.org/1999/xlink", "xlink:href", "#g-" + name);
-    svg.appendChild(use);
-    return svg;
+  function el(tag, looks, children) {
+    var made = document.createElement(tag);
+    if (looks) made.className = looks;
+    return add(made, children);
+  }
+
+  function svg(tag, facts, children) {
+    var made = document.createElementNS(SVG, tag);
+    Object.keys(facts).forEach(function (name) { made.setAttribute(name, facts[name]); });
+    return add(made, children);
+  }
+
+  function use(name, facts) {
+    var made = svg("use", facts || { width: 48, height: 48 });
+    made.setAttribute("href", "#g-" + name);
+    made.setAttributeNS(XLINK, "xlink:href", "#g-" + name);
+    return made;
+  }
+
+  function glyph(name, looks, letter) {
+    var facts = { "class": "glyph " + name + (looks ? " " + looks : ""), viewBox: "0 0 48 48", "aria-hidden": "true" };
+    return svg("svg", facts, [use(name), letter ? svg("text", { x: 24 }, letter) : null]);
   }
 
   function money(dollars, signed) {
@@ -44,41 +55,38 @@
     return sign + say("money", { amount: digits });
   }
 
-  var tools = { say: say, el: el, glyph: glyph, money: money };
+  var tools = { say: say, el: el, svg: svg, use: use, glyph: glyph, money: money };
+
+  function game() { return window.Tables[now.view.game]; }
 
   /* What is shown */
 
   function head() {
     var state = el("span", "state " + link, [el("i", "dot"), say(link)]);
     state.setAttribute("role", "status");
-    return el("header", "", [glyph("fin", "mark"), el("h1", "", you || say("watching")), state]);
+    return el("header", "", [glyph("fin", "token"), el("h1", "", you || (you === "" ? say("watching") : "")), state]);
   }
 
   function banner() {
-    var never = now.table === null && shown === "";
-    var why = never ? say("lost.never") : say("lost.since", { time: clock(heard) });
+    var time = heard.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     var key = el("button", "key", say("try_now"));
     key.onclick = connect;
-    return el("div", "banner", [el("p", "", [el("b", "", say("lost")), el("br"), why]), key]);
-  }
-
-  function clock(time) {
-    return time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    return el("div", "banner", [
+      el("p", "", [el("b", "", say(isClosed ? "closed" : "lost")), el("br"), say("lost.since", { time: time })]), key
+    ]);
   }
 
   function tab(name) {
-    var made = el("button", place === name ? "on" : "", say(name));
+    var made = el("button", place === name ? "on" : "", [glyph(name, "icon"), say(name)]);
     made.setAttribute("aria-pressed", String(place === name));
     made.onclick = function () { place = name; draw(); window.scrollTo(0, 0); };
     return made;
   }
 
   function leave() {
-    var form = el("form", "leave", el("button", "plain", say("join.change")));
-    var field = el("input");
+    var field = el("input"), form = el("form", "leave", [el("button", "plain", say("join.change")), field]);
     form.method = "post"; form.action = "/join";
     field.type = "hidden"; field.name = "leave"; field.value = "1";
-    form.appendChild(field);
     return form;
   }
 
@@ -86,28 +94,54 @@
     if (now.table === null) {
       return [el("section", "card quiet", [el("b", "", say("no_table")), el("p", "", say("no_table.why"))])];
     }
-    var draws = window.SharkTable[you ? place : "board"];
-    return draws(now.view, you, tools, link === "lost");
+    return game()[you ? place : "board"](now.view, you, tools, link === "lost");
   }
 
   function draw() {
-    var focus = document.activeElement && document.activeElement.textContent;
+    var focus = document.activeElement && document.activeElement.textContent, before = figures();
     root.className = "app " + link;
     root.textContent = "";
     root.appendChild(head());
     if (link === "lost") root.appendChild(banner());
     body().forEach(function (part) { root.appendChild(part); });
-    root.appendChild(leave());
+    if (now.table !== null) root.appendChild(leave());
     if (you && now.table !== null) root.appendChild(el("nav", "", [tab("mine"), tab("board")]));
     [].forEach.call(root.querySelectorAll("button"), function (button) {
       if (focus && button.textContent === focus) button.focus({ preventScroll: true });
     });
+    if (link === "live") move(before, figures());
+  }
+
+  function figures() {
+    var found = {};
+    ["news", "cash"].forEach(function (name) {
+      var node = root.querySelector("[data-" + name + "]");
+      if (node) found[name] = { node: node, value: Number(node.getAttribute("data-" + name)) };
+    });
+    return found;
+  }
+
+  /* A new payment comes in and its amount counts up, unless the reader wants rest. */
+  function move(before, after) {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (before.news && after.news && before.news.value !== after.news.value) after.news.node.classList.add("fresh");
+    if (before.cash && after.cash && before.cash.value !== after.cash.value) {
+      count(after.cash.node, before.cash.value, after.cash.value);
+    }
+  }
+
+  function count(node, from, to) {
+    var began = Date.now();
+    function step() {
+      var part = Math.min(1, (Date.now() - began) / COUNT_MS), eased = 1 - (1 - part) * (1 - part);
+      node.textContent = money(part < 1 ? COIN * Math.round((from + (to - from) * eased) / COIN) : to);
+      if (part < 1 && node.parentNode) window.requestAnimationFrame(step);
+    }
+    step();
   }
 
   function announce() {
-    var voice = document.getElementById("voice");
-    if (now.table === null) return;
-    var news = window.SharkTable.spoken(now.view, you, tools);
+    var news = now.table === null ? say("no_table") : game().spoken(now.view, you, tools);
     if (voice.textContent !== news) voice.textContent = news;
   }
 
@@ -115,27 +149,35 @@
     if (text !== shown) {
       shown = text;
       now = JSON.parse(text);
-      if (now.table !== null && you && !window.SharkTable.seats(now.view, you)) return location.reload();
+      if (now.table !== null && (you === null || (you && !game().seat(now.view, you)))) return location.reload();
       announce();
     }
-    heard = new Date();
-    linked("live");
+    alive();
   }
 
   /* The connection */
 
-  function linked(state) {
-    if (state === "live") { clearTimeout(patience); patience = 0; lostAt = 0; }
-    link = state;
+  function alive() {
+    heard = new Date();
+    clearTimeout(patience);
+    patience = lostAt = 0;
+    isClosed = false;
+    link = "live";
+    draw();
+  }
+
+  function lost() {
+    clearTimeout(patience);
+    patience = 0;
+    link = "lost";
     draw();
   }
 
   function broken() {
+    if (link === "lost") return;
     if (!lostAt) lostAt = Date.now();
-    if (link === "live") linked("reconnecting");
-    if (!patience) {
-      patience = setTimeout(function () { linked("lost"); }, Math.max(0, lostAt + PATIENCE_MS - Date.now()));
-    }
+    if (!patience) patience = setTimeout(lost, Math.max(0, lostAt + PATIENCE_MS - Date.now()));
+    if (link === "live") { link = "reconnecting"; draw(); }
   }
 
   function listen() {
@@ -148,31 +190,37 @@
     if (source) source.close();
     var mine = source = new EventSource("/events");
     listen();
-    function current(handle) {
-      return function (event) { if (mine === source) { listen(); handle(event); } };
+    function on(name, handle) {
+      mine.addEventListener(name, function (event) { if (mine === source) { listen(); handle(event); } });
     }
-    mine.onmessage = current(function (event) { arrived(event.data); });
-    mine.addEventListener("beat", current(function () { heard = new Date(); if (link !== "live") linked("live"); }));
-    mine.addEventListener("closed", current(function () { broken(); again(); }));
-    mine.addEventListener("gone", current(function () { mine.close(); location.reload(); }));
+    on("message", function (event) { arrived(event.data); });
+    on("beat", function () { heard = new Date(); if (link !== "live") alive(); });
+    on("closed", function () { isClosed = true; lost(); again(); });
+    on("gone", function () { mine.close(); location.reload(); });
     mine.onerror = function () {
       if (mine !== source) return;
       broken();
-      if (mine.readyState === 2) again();
+      if (mine.readyState === EventSource.CLOSED) { again(); refused(); }
     };
   }
 
-  /* A refused stream is closed for good by the browser: asked again by ourselves, and the page
-     with it, since the seat may be gone. */
+  /* A stream that was refused is closed for good by the browser: it is opened anew by ourselves. */
   function again() {
-    if (source) source.close();
+    source.close();
     clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS);
   }
 
+  /* A phone that has no seat any more is shown why. */
+  function refused() {
+    fetch("/events", { method: "HEAD", cache: "no-store", credentials: "same-origin" }).then(function (answer) {
+      if (answer.status === 403) location.reload();
+    }, function () { /* nobody answers: it is tried again anyway */ });
+  }
+
   function woken() {
     if (document.visibilityState === "hidden") return;
-    broken();
+    if (Date.now() - heard.getTime() > SILENCE_MS) lost(); else broken();
     connect();
   }
 
@@ -181,11 +229,11 @@
   window.addEventListener("pageshow", function (event) { if (event.persisted) woken(); });
   document.addEventListener("visibilitychange", woken);
 
-  var voice = el("p", "voice");
-  voice.id = "voice";
+  voice.className = "voice";
   voice.setAttribute("aria-live", "polite");
   document.body.appendChild(voice);
   shown = JSON.stringify(now);
   draw();
+  broken();
   connect();
 })();

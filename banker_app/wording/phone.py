@@ -27,8 +27,8 @@ def _connection(words: Language) -> dict[str, str]:
         "live": words("Live"),
         "reconnecting": words("Reconnecting"),
         "lost": words("No connection"),
+        "closed": words("The bank has closed"),
         "lost.since": words("This is how it stood at {time}. Trying again by itself."),
-        "lost.never": words("Trying again by itself."),
         "try_now": words("Try now"),
         "no_table": words("No game on the table."),
         "no_table.why": words("This page follows by itself when the banker opens one."),
@@ -57,7 +57,6 @@ def _mine(words: Language) -> dict[str, str]:
     return {
         "mine": words("Mine"),
         "board": words("Board"),
-        "statement": words("Statement"),
         "cash": words("Your cash"),
         "shares": words("shares"),
         "worth": words("worth"),
@@ -67,6 +66,7 @@ def _mine(words: Language) -> dict[str, str]:
         "one_step": words("one step"),
         "place_of": words("place {place} of {players}"),
         "just_now": words("just now"),
+        "earlier": words("earlier"),
         "last_heard": words("last heard"),
         "you_get": words("you get from the bank"),
         "you_pay": words("you pay the bank"),
@@ -78,7 +78,6 @@ def _mine(words: Language) -> dict[str, str]:
 
 def _table(words: Language) -> dict[str, str]:
     return {
-        "everybody": words("Everybody"),
         "bank": words("bank"),
         "watching": words("watching"),
         "bankrupt": words("bankrupt"),
@@ -88,9 +87,10 @@ def _table(words: Language) -> dict[str, str]:
         "stage.sale": words("{player} must sell, {short} short"),
         "stage.over": words("The game is over"),
         "last_heard.turn": words("{player}'s turn when last heard"),
-        "your_turn": words("Your turn"),
+        "you_must_sell": words("You must sell, {short} short"),
         "rolled": words("rolled {faces}"),
         "ranking": words("Ranking"),
+        "parts": words("{cash} cash + {shares} in shares"),
         "chain": words("{company}, chain of {size}"),
         "lone": words("{company}, lone building"),
         "empty": words("empty"),
