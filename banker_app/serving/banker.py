@@ -23,7 +23,7 @@ from banker_app.serving.guard import Guard
 from banker_app.serving.lan import LanBank
 from banker_app.serving.servers import Running, banker_server
 from banker_app.serving.sockets import port_of
-from banker_app.serving.window import window_client
+from banker_app.serving.window import closed_at_the_end, window_client
 from banker_app.session import Bank
 from banker_app.settings import Settings
 from banker_app.wording import WORDS
@@ -111,6 +111,7 @@ async def run_window(main: Callable[[ft.Page], None], stop: asyncio.Event) -> No
         return
     os.environ["FLET_VIEW_PATH"] = str(client)
     try:
-        await ft.run_async(main, assets_dir=str(ASSETS))
+        with closed_at_the_end():
+            await ft.run_async(main, assets_dir=str(ASSETS))
     finally:
         stop.set()
