@@ -27,6 +27,26 @@ PURE = {
 }
 """All that `models/` may use from outside: no clock, files, network, logging, chance or async."""
 
+ORDER = [
+    ("vocabulary", "errors"),
+    ("ledger",),
+    ("game",),
+    ("record", "timeline"),
+    ("shark.vocabulary",),
+    ("shark.board",),
+    ("shark.boards", "shark.moves", "shark.entries", "shark.refusal", "shark.edition"),
+    ("shark.editions", "shark.state"),
+    ("shark.rules",),
+    ("shark.header", "shark.summary"),
+    ("shark.views",),
+    ("shark.game",),
+    ("games",),
+]
+"""The rooms of `models/`: each imports only what comes before it."""
+
+KNOW_SHARK = ("banker_app/wording/", "banker_app/screens/")
+"""Who may know a game: who words it, and who draws it."""
+
 SHARED_ROOMS = ("vocabulary", "errors", "ledger", "game", "record", "timeline")
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 40
@@ -88,6 +108,51 @@ def test_models_use_nothing_that_could_differ_between_two_replays():
         if module.split(".")[0] != "models" and module not in PURE
     ]
     assert foreign == []
+
+
+def test_each_room_of_the_models_imports_only_what_comes_before_it():
+    backward = [
+        f"{named(path)} imports {module}"
+        for path in SOURCES
+        if named(path).startswith("models/") and path.name != "__init__.py"
+        for module in imports_of(path)
+        if module.startswith("models.")
+        if rank(named(path).removesuffix(".py").replace("/", ".")) < rank(module)
+    ]
+    assert backward == []
+
+
+def rank(module: str) -> int:
+    """Where a module of `models/` stands; a package counts as one room."""
+    name = module.removeprefix("models.")
+    return next(
+        at
+        for at, rooms in enumerate(ORDER)
+        if any(name == room or name.startswith(f"{room}.") for room in rooms)
+    )
+
+
+def test_only_who_words_or_draws_shark_knows_it():
+    knowing = [
+        f"{named(path)} imports {module}"
+        for path in SOURCES
+        if not named(path).startswith(("models/", *KNOW_SHARK))
+        for module in imports_of(path)
+        if module.startswith("models.shark")
+    ]
+    assert knowing == []
+
+
+def test_models_know_whole_dollars_and_no_unknown_types():
+    loose = [
+        f"{named(path)}:{node.lineno}"
+        for path in SOURCES
+        if named(path).startswith("models/")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div))
+        or (isinstance(node, ast.Name) and node.id == "Any")
+    ]
+    assert loose == []
 
 
 def test_the_shared_rooms_know_no_game():
