@@ -10,13 +10,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import closing
 from pathlib import Path
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from tests.bench.engine import GAMES
 from tests.bench.yardsticks import best_of, plain_loop, report
+from tests.support.ports import free_port
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PATIENCE_S = 30.0
@@ -52,14 +52,6 @@ def answered_after(port: int, begin: float) -> float:
         except OSError:
             time.sleep(0.005)
     raise SystemExit(f"nothing answers on port {port}")
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with closing(socket.socket()) as sock:
-        sock.bind(("127.0.0.1", 0))
-        port: int = sock.getsockname()[1]
-        return port
 
 
 def resident_mb(pid: int) -> float:

@@ -14,7 +14,8 @@ import pytest
 
 from banker_app.phones.network import interfaces, reachable
 from banker_app.serving.sockets import EVERYWHERE, HERE, listening, port_of
-from tests.support.running import App, free_port, wait_for_answer
+from tests.support.ports import free_port
+from tests.support.running import App, wait_for_answer
 
 ENDS_WITHIN_S = 3.0
 

@@ -10,18 +10,12 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.support.ports import free_port
+
 PATIENCE_S = 30.0
 _BANKER = re.compile(r"Banker's screen: (\S+)")
 _DEVICE = re.compile(r"on one other device: (\S+)")
 _PLAYERS = re.compile(r"open (\S+) and type (\S+)")
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        port: int = sock.getsockname()[1]
-        return port
 
 
 @dataclass

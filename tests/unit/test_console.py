@@ -2,7 +2,6 @@
 
 import io
 import json
-import socket
 from urllib.request import urlopen
 
 import pytest
@@ -17,6 +16,7 @@ from banker_app.session import Bank
 from models.shark.game import SHARK
 from tests.support.banker import banker, begun, typed_at
 from tests.support.marbles import MARBLES, Marbles, marbles_header
+from tests.support.ports import free_port
 
 HEADER = json.dumps({"format": "shark-table", "edition": "kbg-2022", "players": ["Ann", "Ben"]})
 SETUP = ["take ann red", "take b b"]
@@ -374,12 +374,6 @@ def test_ctrl_c_ends_the_console_cleanly(tmp_path, monkeypatch):
     assert len(ran.objects) == 1
     store = open_writer(tmp_path)
     store.close()
-
-
-def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
 
 
 class Visited(io.StringIO):
