@@ -20,11 +20,22 @@ HOW_TO_GET_CHROMIUM = (
 )
 
 
+def chromium_path() -> str | None:
+    """Where Chromium is on this machine."""
+    named = os.environ.get("BANKER_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """One line for all the tests that were skipped for want of it."""
+    if chromium_path() is None:
+        terminalreporter.write_line(HOW_TO_GET_CHROMIUM)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of Chromium; without it the test is skipped, or fails where CI asks for all."""
-    named = os.environ.get("BANKER_CHROMIUM")
-    path = named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    path = chromium_path()
     if path is None:
         if os.environ.get("CI") == "true":
             pytest.fail(HOW_TO_GET_CHROMIUM)

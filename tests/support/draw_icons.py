@@ -4,13 +4,12 @@ python -m tests.support.draw_icons
 """
 
 import re
-import shutil
 import struct
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.conftest import CHROMIUM_NAMES
+from tests.conftest import chromium_path
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICONS = ASSETS / "icons"
@@ -58,9 +57,8 @@ def windows_icon(pictures: dict[int, bytes]) -> bytes:
 
 def main() -> None:
     """Draws all of them."""
-    chromium = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
         page = browser.new_page()
         for name, svg, size in DRAWINGS:
             (ASSETS / name).write_bytes(drawn(page, svg, size))
