@@ -84,7 +84,7 @@
   }
 
   function leave() {
-    var field = el("input"), form = el("form", "leave", [el("button", "plain", say("join.change")), field]);
+    var field = el("input"), form = el("form", "leave", [el("button", "plain", say("change")), field]);
     form.method = "post"; form.action = "/join";
     field.type = "hidden"; field.name = "leave"; field.value = "1";
     return form;

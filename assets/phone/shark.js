@@ -101,13 +101,13 @@
     return reason === "top_price" ? initial(word) + word.slice(1) : word;
   }
 
-  function turn(view, you, tools, isOld) {
-    var latest = view.last ? told(view.last, tools) : "", line = "stage." + view.stage;
-    var said = isOld ? tools.say("last_heard.turn", { player: view.active })
-      : view.due ? due(view, you, tools) : tools.say(line, { player: view.active });
+  function turn(view, player, tools, isOld) {
+    var isTold = player && player.news && player.news.number === (view.last || {}).number;
+    var latest = view.last && !isTold ? told(view.last, tools) : "", line = "stage." + view.stage;
+    var said = tools.say(isOld ? "last_heard.turn" : line, { player: view.active });
     if (view.roll && !isOld) said += ", " + tools.say("rolled", { faces: faces(tools, view.roll) });
     return tools.el("div", "turn", [
-      view.stage === "over" ? null : tools.el("h2", "", said), latest ? tools.el("p", "", latest) : null
+      view.due || view.stage === "over" ? null : tools.el("h2", "", said), latest ? tools.el("p", "", latest) : null
     ]);
   }
 
@@ -219,7 +219,7 @@
     var player = seat(view, you);
     return top(view, you, tools).concat([
       cash(view, player, tools), news(view, player, tools, isOld), holdings(view, player, tools),
-      turn(view, you, tools, isOld), everybody(view, you, tools)
+      turn(view, player, tools, isOld), everybody(view, you, tools)
     ]);
   }
 
@@ -391,7 +391,7 @@
 
   function board(view, you, tools, isOld) {
     return top(view, you, tools).concat([
-      tray(view, tools), index(view, tools), turn(view, you, tools, isOld), everybody(view, you, tools)
+      tray(view, tools), index(view, tools), turn(view, null, tools, isOld), everybody(view, you, tools)
     ]);
   }
 

@@ -32,7 +32,7 @@ class PhonesApp:
 
     def __init__(self, bank: Bank, pairing: Pairing, words: Words) -> None:
         self._bank, self._pairing, self.feed = bank, pairing, Feed(bank, pairing)
-        css = page_file("css", "text/css", ("phone.css",))
+        css = page_file("css", "text/css", ("figures.css", "phone.css"))
         js = page_file("js", "text/javascript", ("shark.js", "phone.js"))
         self._pages = Pages(words, css, js)
         routes = [

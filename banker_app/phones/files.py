@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from dataclasses import dataclass
 
 from starlette.requests import Request
@@ -32,9 +33,18 @@ class PageFile:
 
 def page_file(ending: str, media_type: str, sources: tuple[str, ...]) -> PageFile:
     """One file made of several, named by a digest of what is in it."""
-    plain = b"\n".join(asset_path("phone", source).read_bytes() for source in sources)
+    whole = "\n".join(asset_path("phone", source).read_text(encoding="utf-8") for source in sources)
+    plain = _without_comments(whole).encode()
     name = f"phone.{hashlib.sha256(plain).hexdigest()[:12]}.{ending}"
     return PageFile(name, media_type, plain, gzip.compress(plain, 9, mtime=0))
+
+
+def _without_comments(source: str) -> str:
+    """A style or script as it travels: no comment between slash and star, no indent."""
+    lines = (
+        line.strip() for line in re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL).splitlines()
+    )
+    return "\n".join(filter(None, lines))
 
 
 def page_response(page: str, request: Request) -> Response:

@@ -14,6 +14,7 @@ SEAT_FIELD = "seat"
 CODE_FIELD = "code"
 LEAVE_FIELD = "leave"
 REFRESH_S = 5
+_DOOR = "join."
 _REFRESHED = f'<noscript><meta http-equiv="refresh" content="{REFRESH_S}"></noscript>\n'
 
 
@@ -31,10 +32,11 @@ class Pages:
 
         Shapes: `seat` as on the badge; a phone without one asks for it when there is a table.
         """
-        first = json.dumps({"you": seat, "texts": self._texts}, ensure_ascii=False)
+        texts = {key: text for key, text in self._texts.items() if not key.startswith(_DOOR)}
+        first = json.dumps({"you": seat, "texts": texts}, ensure_ascii=False)
         data = f'{first[:-1]}, "state": {state}}}'
         return self._page(
-            f'<main id="app" class="app"></main>'
+            f'<main id="app"></main>'
             f"<noscript>{self._plain(seat or '', table)}</noscript>"
             f'<script type="application/json" id="first">{_inert(data)}</script>'
             f"{self._glyphs}"
@@ -80,8 +82,8 @@ class Pages:
     def _plain(self, seat: str, table: Table | None) -> str:
         """What a phone without scripts is shown, anew every few seconds."""
         cards = plain_cards(table, seat, self._words) if table else self._waiting()
-        note = f'<p class="note">{self._text("no_script")}</p>'
-        return f'<div class="app">{note}{cards}</div>'
+        note = f'<p class="quiet">{self._text("no_script")}</p>'
+        return f'<div class="app">{cards}{note}</div>'
 
     def _waiting(self) -> str:
         why = f"<p>{self._text('no_table.why')}</p>"

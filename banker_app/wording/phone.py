@@ -49,12 +49,12 @@ def _join(words: Language) -> dict[str, str]:
         "join.who": words("Who are you?"),
         "join.watch": words("just watch"),
         "join.seated": words("already here"),
-        "join.change": words("Somebody else"),
     }
 
 
 def _mine(words: Language) -> dict[str, str]:
     return {
+        "change": words("Somebody else"),
         "mine": words("Mine"),
         "board": words("Board"),
         "cash": words("Your cash"),
