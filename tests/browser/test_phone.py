@@ -17,10 +17,16 @@ from tests.browser.conftest import NewContext, Requests
 from tests.browser.play import PATIENCE_MS, phone_of, running, shows_cash
 from tests.phones.house import House
 from tests.support.banker import begun, typed_at
-from tests.support.running import free_port
+from tests.support.ports import free_port
 
 NASTY = "<script>x=1</script>"
 WORSE = "<svg onload=x=1>"
+
+SILENCE_MS = 30_000
+"""Three beats."""
+
+PATIENCE_OF_A_PHONE_MS = 6_000
+"""So long it tries before it says that it has no connection."""
 
 DEAF = """
 window.lines = [];
@@ -317,3 +323,78 @@ def test_another_table_asks_phones_of_other_names_who_they_are(
     expect(ann.get_by_role("heading", name="Who are you?")).to_be_visible()
     shows_cash(ben, "$0")
     sit(ben, "Cleo", "Ben")
+
+
+def test_a_closed_bank_says_so_and_is_found_again(new_context: NewContext) -> None:
+    before = House(port=free_port())
+    with hall_of(before) as hall:
+        first_turn(hall, "Ann", "Ben")
+        phone = hall.seated(new_context(), "Ann")
+    expect(phone.locator(".app.lost")).to_contain_text("The bank has closed")
+    after = House(port=before.port, store=before.store)
+    after.bank.open(before.table.game_id)
+    after.plays(move="place", company="red", cell="A1")
+    with hall_of(after):
+        live(phone)
+        shows_cash(phone, "$2,000")
+        expect(phone.get_by_text("The bank has closed")).to_have_count(0)
+
+
+def test_another_bank_at_the_same_address_shows_the_door(
+    new_context: NewContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(port=free_port())
+    with hall_of(house) as hall:
+        first_turn(hall, "Ann", "Ben")
+        phone = hall.seated(new_context(), "Ann")
+    monkeypatch.setattr("tests.phones.house.KEY", b"the key of another house")
+    with hall_of(House(port=house.port)):
+        expect(phone.get_by_label("Code from the banker's screen")).to_be_visible()
+
+
+def test_a_phone_whose_wi_fi_has_gone_says_so(hall: Hall, new_context: NewContext) -> None:
+    first_turn(hall, "Ann", "Ben")
+    context = new_context()
+    context.add_init_script(DEAF)
+    context.clock.install()
+    phone = hall.seated(context, "Ann")
+    phone.evaluate("lines.forEach(line => { line.isDeaf = true; })")
+    context.set_offline(True)
+    phone.locator(".state.reconnecting").wait_for(timeout=PATIENCE_MS)
+    phone.clock.fast_forward(PATIENCE_OF_A_PHONE_MS)
+    expect(phone.locator(".app.lost")).to_contain_text("No connection")
+    hall.plays(move="place", company="red", cell="A1")
+    shows_cash(phone, "$0")
+    context.set_offline(False)
+    live(phone)
+    shows_cash(phone, "$2,000")
+
+
+def test_a_stream_that_says_nothing_is_given_up(hall: Hall, new_context: NewContext) -> None:
+    first_turn(hall, "Ann", "Ben")
+    context = new_context()
+    context.add_init_script(DEAF)
+    context.clock.install()
+    phone = hall.seated(context, "Ann")
+    phone.evaluate("lines.forEach(line => { line.isDeaf = true; })")
+    hall.plays(move="place", company="red", cell="A1")
+    shows_cash(phone, "$0")
+    phone.clock.fast_forward(SILENCE_MS)
+    live(phone)
+    shows_cash(phone, "$2,000")
+    assert phone.evaluate("lines.length") == 2
+
+
+def test_a_phone_that_is_one_too_many_waits_for_a_free_stream(
+    hall: Hall, new_context: NewContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first_turn(hall, "Ann", "Ben")
+    monkeypatch.setattr("banker_app.phones.feed.STREAMS_PER_ADDRESS", 1)
+    ann = hall.seated(new_context(), "Ann")
+    late = hall.scanned(new_context())
+    with late.expect_response(lambda answer: answer.status == 503):
+        late.get_by_role("button", name="Ben", exact=True).click()
+    shows_cash(late, "$0")
+    assert late.locator(".state.live").count() == 0
+    ann.close()
+    live(late)
