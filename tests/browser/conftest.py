@@ -31,14 +31,14 @@ def app(tmp_path: Path) -> Iterator[App]:
         running.end()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright_driver() -> Iterator[Playwright]:
-    """Playwright."""
+    """Playwright; its loop runs in this thread, where tests of other modules need their own."""
     with sync_playwright() as driver:
         yield driver
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
     """Chromium, headless."""
     running = playwright_driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
