@@ -10,6 +10,7 @@ import pytest
 from banker_app.phones import feed
 from banker_app.phones.badge import Badge
 from banker_app.phones.feed import STREAMS_PER_ADDRESS
+from tests.phones.house import House
 from tests.phones.live import HERE, Street, a_socket, new_house, street, wait_until
 
 ANN, BEN, WATCHER = Badge("a", "Ann"), Badge("b", "Ben"), Badge("w", "")
@@ -187,11 +188,9 @@ def test_a_restarted_bank_goes_on_where_it_was():
         phone = before.follower(ANN)
         before.plays(move="place", company="red", cell="D2")
         told = phone.event()
-    again = a_socket(house.port)
-    house.bank.close()
-    house.__post_init__()
-    house.bank.open(json.loads(told.data)["table"])
-    with street(house, again) as after:
+    restarted = House(port=house.port, store=house.store)
+    restarted.bank.open(json.loads(told.data)["table"])
+    with street(restarted, a_socket(house.port)) as after:
         phone = after.listener(ANN, **{"Last-Event-ID": told.id})
         assert phone.opens() == 200
         assert phone.event() == told
