@@ -4,10 +4,12 @@ import json
 import os
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter
 
 from models.game import History
 from models.shark.editions import EDITIONS
@@ -44,6 +46,19 @@ SEED = int(os.environ.get("SHARK_SEED", "0")) or (
 )
 
 LONGEST = 110
+
+
+@dataclass(frozen=True, repr=False)
+class Walked(Timeline[State, SharkMove]):
+    """A game that tells where it came from, since its states would fill pages."""
+
+    told: str = field(default="", compare=False)
+
+    def __repr__(self) -> str:
+        return self.told
+
+    def _repr_pretty_(self, printer: RepresentationPrinter, _: bool) -> None:
+        printer.text(self.told)
 
 
 def of_random_games(test: Callable[..., None]) -> Callable[..., None]:
@@ -131,7 +146,9 @@ def headers(draw: st.DrawFn) -> str:
 @st.composite
 def games(draw: st.DrawFn) -> Game:
     """A random legal game, over or broken off."""
-    return walk(draw(headers()), random.Random(draw(st.integers(0, 2**32))))
+    header, chance = draw(headers()), draw(st.integers(0, 2**32))
+    game = walk(header, random.Random(chance))
+    return Walked(SHARK, game.history, told=f"walk({header!r}, random.Random({chance}))")
 
 
 def states_of(game: Game) -> Iterator[State]:
