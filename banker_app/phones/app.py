@@ -55,7 +55,7 @@ class PhonesApp:
     async def _home(self, request: Request) -> Response:
         badge = self._badge(request)
         if badge is None:
-            return page_response(self._pages.code(self._parting(request)), request)
+            return self._door(request)
         if not self._pairing.is_seated(badge):
             return page_response(self._pages.seats(self._pairing), request)
         page = self._pages.game(self._bank.table, seat=badge.seat, state=self.feed.state())
@@ -98,9 +98,14 @@ class PhonesApp:
     def _badge(self, request: Request) -> Badge | None:
         return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))
 
-    def _parting(self, request: Request) -> str:
+    def _door(self, request: Request) -> Response:
+        """Whoever was sent away leaves his badge here: a restart forgets who that was."""
         cookie = request.cookies.get(self._cookie_name, "")
-        return "gone" if self._pairing.was_sent_away(cookie) else ""
+        was_sent_away = self._pairing.was_sent_away(cookie)
+        response = page_response(self._pages.code("gone" if was_sent_away else ""), request)
+        if was_sent_away:
+            response.delete_cookie(self._cookie_name, httponly=True, samesite="lax")
+        return response
 
     @property
     def _cookie_name(self) -> str:

@@ -115,7 +115,7 @@ class Phone:
             transport=transport, base_url=f"http://{OWN}", cookies=self.cookies
         ) as client:
             response = await client.request(method, path, **request)  # type: ignore[arg-type]
-        self.cookies.update(response.cookies)
+        self.cookies = client.cookies
         return response
 
     @property

@@ -74,3 +74,20 @@ def test_a_bad_cookie_shows_the_door_and_opens_no_stream(table: House, cookie):
 
 def test_two_phones_are_never_the_same():
     assert len({new_badge().phone for _ in range(100)}) == 100
+
+
+def test_a_phone_that_was_sent_away_leaves_its_badge_and_is_no_guest_after_a_restart(table: House):
+    phone = table.seated("Ann")
+    name = f"phone_{table.port}"
+    badge = parse_badge(phone.cookies[name], KEY)
+    assert badge is not None
+    table.pairing.came(badge)
+    table.pairing.release("Ann")
+    answer = phone.get("/")
+    assert "You are no longer at this table." in answer.text
+    assert f'{name}="";' in answer.headers["set-cookie"]
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    restarted = House(store=table.store)
+    restarted.bank.open(table.table.game_id)
+    phone.house = restarted
+    assert 'id="first"' not in phone.get("/").text
