@@ -2,7 +2,7 @@
 (function () {
   "use strict";
 
-  var COMPANIES = ["red", "blue", "green", "yellow"], TOP = 15000, STEP = 1000, SHARK = "s", NOTHING = ".";
+  var COMPANIES = ["red", "blue", "green", "yellow"], TOP = 15000, STEP = 1000, SHARK = "s", NOTHING = ".", SHORT = 5;
 
   function seat(view, name) {
     return view.players.filter(function (player) { return player.name === name; })[0];
@@ -103,7 +103,7 @@
 
   function turn(view, player, tools, isOld) {
     var isTold = player && player.news && player.news.number === (view.last || {}).number;
-    var latest = view.last && !isTold ? told(view.last, tools) : "", line = "stage." + view.stage;
+    var latest = view.last && !isTold && view.stage !== "over" ? told(view.last, tools) : "", line = "stage." + view.stage;
     var said = tools.say(isOld ? "last_heard.turn" : line, { player: view.active });
     if (view.roll && !isOld) said += ", " + tools.say("rolled", { faces: faces(tools, view.roll) });
     return tools.el("div", "turn", [
@@ -182,11 +182,11 @@
     });
   }
 
-  function everybody(view, you, tools) {
+  function everybody(view, tools) {
     var el = tools.el;
     var rows = view.players.map(function (player) {
       var token = player.name === view.active && view.stage !== "over" ? tools.glyph("fin", "token") : null;
-      return el("li", (player.bankrupt ? "out" : "") + (player.name === you ? " you" : ""), [
+      return el("li", (player.bankrupt ? "out" : "") + (player.name.length > SHORT ? " long" : ""), [
         el("b", "name", [token, player.name]),
         el("span", "marks", player.bankrupt ? tools.say("bankrupt") : marks(player.shares, tools)),
         el("b", "money", tools.money(player.cash))
@@ -198,28 +198,31 @@
     return el("section", "card", el("ol", "everybody", rows));
   }
 
-  function ranking(view, you, tools) {
+  function ranking(view, tools) {
     var el = tools.el;
     var ranked = view.players.slice().sort(function (a, b) { return a.place - b.place; });
     return [el("h2", "", tools.say("ranking")), el("section", "card", el("ol", "ranking", ranked.map(function (player) {
-      var sums = tools.say("parts", { cash: tools.money(player.cash), shares: tools.money(player.wealth - player.cash) });
-      return el("li", player.name === you ? "you" : "", [
+      var sums = player.bankrupt ? [tools.say("bankrupt")] : [
+        tools.say("part.cash", { amount: tools.money(player.cash) }), el("br"),
+        tools.say("part.shares", { amount: tools.money(player.wealth - player.cash) })
+      ];
+      return el("li", "", [
         el("i", "place", player.place),
-        el("p", "", [el("b", "", player.name), el("br"), el("small", "", player.bankrupt ? tools.say("bankrupt") : sums)]),
+        el("p", "", [el("b", "", player.name), el("br"), el("small", "", sums)]),
         el("b", "money", tools.money(player.wealth))
       ]);
     })))];
   }
 
   function top(view, you, tools) {
-    return notes(view, you, tools).concat(view.stage === "over" ? ranking(view, you, tools) : []);
+    return notes(view, you, tools).concat(view.stage === "over" ? ranking(view, tools) : []);
   }
 
   function mine(view, you, tools, isOld) {
     var player = seat(view, you);
     return top(view, you, tools).concat([
       cash(view, player, tools), news(view, player, tools, isOld), holdings(view, player, tools),
-      turn(view, player, tools, isOld), everybody(view, you, tools)
+      turn(view, player, tools, isOld), everybody(view, tools)
     ]);
   }
 
@@ -391,7 +394,7 @@
 
   function board(view, you, tools, isOld) {
     return top(view, you, tools).concat([
-      tray(view, tools), index(view, tools), turn(view, null, tools, isOld), everybody(view, you, tools)
+      tray(view, tools), index(view, tools), turn(view, null, tools, isOld), everybody(view, tools)
     ]);
   }
 
