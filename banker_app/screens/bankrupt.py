@@ -29,6 +29,11 @@ class Fall:
     sold: tuple[SharesForcedOut, ...]
     written_off: Dollars
 
+    @property
+    def paid(self) -> Dollars:
+        """What was paid in cash of what was owed."""
+        return self.owed - self.written_off - sum(lot.amount for lot in self.sold)
+
 
 def falls_of(table: SharkTable) -> tuple[Fall, ...]:
     """Who went bankrupt in the last move, in the order of failing."""
@@ -101,6 +106,7 @@ def _fall(look: Look, words: Words, fall: Fall) -> ft.Control:
     ]
     lines = [
         _line(look, words("owed"), words.money(fall.owed)),
+        _line(look, words("paid in cash"), words.money(fall.paid)),
         *sold,
         _line(look, words("all cash and shares go to the bank"), ""),
     ]

@@ -179,20 +179,17 @@ def _arrow(look: Look, words: Words, before: Dollars, after: Dollars) -> ft.Cont
     palette = look.palette
     if before == after:
         return written(words("stays at {price}", price=words.money(after)), CASH, palette.ink)
-    return ft.Row(
+    line = ft.Row(
         [
             written(words.money(before), CASH, palette.ink),
-            ft.Icon(
-                ft.Icons.ARROW_FORWARD_ROUNDED,
-                size=16,
-                color=palette.ink2,
-                semantics_label=words("to"),
-            ),
+            ft.Icon(ft.Icons.ARROW_FORWARD_ROUNDED, size=16, color=palette.ink2),
             written(words.money(after), CASH, palette.ink),
         ],
         spacing=5,
         tight=True,
     )
+    said = words("{before} to {after}", before=words.money(before), after=words.money(after))
+    return ft.Semantics(content=line, label=said, exclude_semantics=True)
 
 
 def _place_key(look: Look, store: ScreenStore, building: Building, *, is_only: bool) -> ft.Control:
@@ -225,16 +222,17 @@ def _key_edge(palette: Palette, building: Building) -> str:
 def _takeover(look: Look, words: Words, taken: tuple[Taken, ...]) -> ft.Control:
     """The groups that are removed, and what their companies fall to."""
     palette = look.palette
-    parts: list[ft.Control] = [
+    title: list[ft.Control] = [
         pieces.own_icon("takeover", 18, palette.ink2),
         written(words("takes over"), NOTE, palette.ink2),
     ]
-    for each in taken:
-        parts += _taken(look, words, each)
-    return ft.Row(parts, spacing=6, run_spacing=2, wrap=True)
+    parts: list[ft.Control] = [ft.Row(title, spacing=6, tight=True)]
+    parts += [_taken(look, words, each) for each in taken]
+    return ft.Row(parts, spacing=8, run_spacing=2, wrap=True)
 
 
-def _taken(look: Look, words: Words, each: Taken) -> list[ft.Control]:
+def _taken(look: Look, words: Words, each: Taken) -> ft.Control:
+    """A company and its fall, which stay together where the line breaks."""
     palette = look.palette
     sizes = words.both([str(size) for size in each.sizes])
     name = f"{words.company(each.company)} {sizes}"
@@ -246,7 +244,7 @@ def _taken(look: Look, words: Words, each: Taken) -> list[ft.Control]:
         before, after = words.short(each.price_before), words.short(each.price_after)
         fall = words("{before} to {after}", before=before, after=after)
         parts.append(written(fall, NOTE, palette.ink2))
-    return parts
+    return ft.Row(parts, spacing=6, tight=True)
 
 
 def _nets(look: Look, words: Words, nets: tuple[Net, ...]) -> ft.Control:
@@ -291,12 +289,15 @@ def _figure(look: Look, words: Words, net: Net) -> list[ft.Control]:
 
 
 def _net(look: Look, words: Words, net: Net) -> ft.Control:
-    return ft.Column(
+    """A player above his amount; said together, since columns are read line by line."""
+    name = _name_in(words, net)
+    lines = ft.Column(
         [
-            written(_name_in(words, net), SMALL, _ink(look, net, look.palette.ink2)),
+            written(name, SMALL, _ink(look, net, look.palette.ink2)),
             ft.Row(_figure(look, words, net), spacing=3, tight=True),
         ],
         spacing=1,
-        expand=True,
         tight=True,
     )
+    said = f"{name} {words.money(net.amount, signed=True)}" if net.amount else name
+    return ft.Semantics(content=lines, label=said, exclude_semantics=True, expand=True)

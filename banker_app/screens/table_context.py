@@ -50,7 +50,7 @@ def table_sheet(
     if is_payout:
         payout = payout_of(table.history, store.shown.payout_of or 0)
         height = _payout_height(look, payout) if payout else height
-    kind = SheetKind(height=height, is_modal=is_payout)
+    kind = SheetKind(height=height, is_modal=is_payout, close=store.desk.words("Close"))
     width = min(look.width, SHEET_WIDTH)
     middle = ft.Container(
         content, expand=True, width=width, padding=ft.Padding(left=14, right=14, bottom=10)
