@@ -83,6 +83,14 @@ def screen_of(context: BrowserContext, app: App) -> Screen:
     return Screen(page)
 
 
+def opened(context: BrowserContext, app: App) -> Screen:
+    """The banker's screen at the table of the game that was played last."""
+    banker = screen_of(context, app)
+    banker.tap("Go on")
+    banker.sees(re.compile("^Undo: "))
+    return banker
+
+
 def phone_of(context: BrowserContext, app: App, seat: str) -> Page:
     """The phone of a player who has typed the code and said who he is."""
     page = context.new_page()
