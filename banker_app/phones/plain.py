@@ -1,6 +1,6 @@
 """What a phone without scripts is shown: the same cards, made from the summary of the game."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -83,14 +83,17 @@ def _free(standing: Standing, company: str, words: Words) -> str:
 
 
 def _everybody(standing: Standing, words: Words) -> str:
-    head = (words("player"), words("shares"), words("cash"), words("wealth"))
-    return _table_card(head, _rows(standing, words))
+    rows = "".join(_row(seat, words) for seat in standing.players)
+    return f'<section class="card"><ol class="everybody">{rows}</ol></section>'
 
 
-def _rows(standing: Standing, words: Words) -> Iterator[tuple[str, ...]]:
-    for seat in standing.players:
-        held = words("bankrupt") if seat.bankrupt else _shares(seat.shares, words)
-        yield seat.name, held, words.money(seat.cash), words.money(seat.wealth)
+def _row(seat: Seat, words: Words) -> str:
+    worth = words("worth {amount} in all", amount=words.money(seat.wealth))
+    held = words("bankrupt") if seat.bankrupt else f"{_shares(seat.shares, words)} · {worth}"
+    return (
+        f'<li class="long"><b class="name">{escape(seat.name)}</b>'
+        f'<b class="money">{words.money(seat.cash)}</b><small>{escape(held)}</small></li>'
+    )
 
 
 def _shares(shares: Mapping[str, int], words: Words) -> str:
