@@ -81,7 +81,7 @@ def neighbour_refusal(board: Board, landing: Landing) -> SharkRefusal | None:
     size = landing.chain.bit_count()
     for other, groups in landing.met.items():
         largest = max(map(int.bit_count, groups))
-        if size < 2 or largest >= size:
+        if largest >= size:
             return NotLarger(landing.company, size, other, largest)
     return None
 
