@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.ports import BankerDesk
 from banker_app.session import Accepted, Answer, Declined, TableSession
-from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove
+from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove, Skip
 from models.shark.state import State, Status
 from models.shark.vocabulary import AreaFace, Building, Cell, Company, CompanyFace
 from models.vocabulary import Player
@@ -145,6 +145,11 @@ class Shelf:
         if store in self.screens:
             self.screens.remove(store)
             self.parked = [*self.parked, (store, self.clock())][-MOST_PARKED:]
+
+
+def key_of(move: SharkMove) -> type[SharkMove]:
+    """Under which key a move lies: Skip becomes End turn, and End turn Skip, under the finger."""
+    return EndTurn if isinstance(move, Skip) else type(move)
 
 
 class ScreenStore:
@@ -319,11 +324,11 @@ class ScreenStore:
 
     def submit(self, move: SharkMove) -> Answer | None:
         """Passes a move on, once however often the finger bounced."""
-        if self.table is None or self.bounced(type(move)):
+        if self.table is None or self.bounced(key_of(move)):
             return None
         answer = self.table.submit(move, seen=self.seen)
         if isinstance(answer, Accepted):
-            self.did(type(move))
+            self.did(key_of(move))
             self.shown = self._after(answer, move)
         return self._told(answer)
 
