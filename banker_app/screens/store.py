@@ -315,6 +315,7 @@ class ScreenStore:
         if self.table is not None:
             self.shelf.ticks |= {(self.table.game_id, number, player) for player in players}
             self.shelf.wake()
+        self.did(EndTurn)  # its key comes under the finger, which must not end the turn by a bounce
         self.close_sheet()
 
     def aim(self, building: Building | None) -> None:

@@ -69,6 +69,12 @@ class Screen:
         self.tap(f"Place {building} on {cell}")
         self.sees(re.compile(rf"^{cell}, {building}, "))
 
+    def pay_out(self) -> None:
+        """Ticks the whole payout; until the finger is off, End turn below it waits too."""
+        self.tap("All done")
+        self.misses("All done")
+        self.page.wait_for_timeout(FINGER_MS)
+
     def take(self, player: str, company: str) -> None:
         """Takes a free share, as fast as a finger may."""
         self.tap(f"{player} takes 1 {company}")

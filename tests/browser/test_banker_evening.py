@@ -48,7 +48,8 @@ def set_up(banker: Screen, *names: str) -> None:
 def play_a_turn(banker: Screen, cell: str, following: str) -> None:
     """The active player places red, is paid, and ends his turn."""
     banker.place("red", cell)
-    banker.tap("All done", f"End turn {following} is next")
+    banker.pay_out()
+    banker.tap(f"End turn {following} is next")
 
 
 def trade_once_more(banker: Screen) -> None:
@@ -102,7 +103,7 @@ def test_a_whole_game_from_the_names_to_the_ranking(app: App, new_context: NewCo
     banker.place("red", THE_LAST_CELL)
     banker.reads("Red is at $15,000: the game ends after this turn.")
     shows_cash(ada, "$79,000")
-    banker.tap("All done")
+    banker.pay_out()
     trade_once_more(banker)
     banker.tap("End turn the game ends")
     ends(banker, ada, ben)

@@ -59,7 +59,8 @@ def test_a_reload_and_a_lost_line_keep_the_screen(tmp_path: Path, new_context: N
         banker.page.evaluate("lines.at(-1).close()")
         banker.page.wait_for_function("lines.length > 1 && lines.at(-1).readyState === 1")
         banker.sees("Place red on B1")
-        banker.tap("Place red on B1", "All done")
+        banker.tap("Place red on B1")
+        banker.pay_out()
         banker.sees("B1, red, chain of 2", "End turn B is next")
 
 
@@ -70,7 +71,7 @@ def test_a_bounced_tap_does_one_thing(tmp_path: Path, new_context: NewContext) -
         banker.choose("B1")
         banker.key("Place red on B1").dblclick()
         banker.sees("Undo: A places red on B1")
-        banker.tap("All done")
+        banker.pay_out()
         banker.key("End turn B is next").dblclick()
         banker.sees("Undo: A ends the turn")
         banker.place("blue", "B12")

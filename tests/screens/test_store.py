@@ -6,7 +6,7 @@ import pytest
 
 from banker_app.screens.store import DOUBLE_TAP_S, PARKED_S, Screen, ScreenStore, Shelf, parse_route
 from banker_app.session import Accepted
-from models.shark.moves import Buy, EndTurn, Finish, Place, Take
+from models.shark.moves import Buy, EndTurn, Finish, Place, Skip, Take
 from models.shark.vocabulary import Company
 from tests.screens.desks import free_shares, header, new_desk, new_store, quiet_turn
 
@@ -100,6 +100,21 @@ def test_a_finger_that_bounces_takes_a_share_for_one_player_only():
     assert store.submit(Take(player="Ben", company=Company.RED)) is None
     assert store.table is not None
     assert store.table.number == 1
+
+
+def test_a_finger_that_bounces_on_end_turn_does_not_skip_the_next_turn():
+    store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
+    store._clock = lambda: 0.0
+    store.submit(EndTurn())
+    store.drawing()
+    assert store.submit(Skip()) is None
+
+
+def test_a_finger_that_bounces_on_all_done_does_not_end_the_turn():
+    store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
+    store._clock = lambda: 0.0
+    store.tick_all(1, ("Ada",))
+    assert store.submit(EndTurn()) is None
 
 
 def test_a_tap_on_a_screen_that_is_out_of_date_changes_nothing():
