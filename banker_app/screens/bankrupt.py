@@ -85,7 +85,7 @@ def BankruptSheet(look: Look, store: ScreenStore) -> ft.Control:
         [
             ft.Column(falls, spacing=12, expand=True, scroll=ft.ScrollMode.AUTO),
             key(look, Cap(words("Go on"), kind="sea"), go_on),
-            undo_row(look, store),
+            *([] if look.is_wide else [undo_row(look, store)]),
         ],
         spacing=8,
         expand=True,

@@ -32,7 +32,7 @@ def ForcedSaleSheet(look: Look, store: ScreenStore) -> ft.Control:
         if company not in {lot.company for lot in shown.lots}
     ]
     lots = [_lot(look, store, shown, lot) for lot in shown.lots]
-    middle = [_shortfall(look, words, shown), *lots, *missing, _remark(look, words, shown)]
+    middle = [_shortfall(look, words, shown), _remark(look, words, shown), *lots, *missing]
     return ft.Column(
         [
             _top(look, words, shown),
@@ -222,11 +222,11 @@ def _why_not(words: Words, shown: SaleView) -> str:
 
 
 def _bottom(look: Look, store: ScreenStore, shown: SaleView) -> ft.Control:
-    """Undo of the placement is the only other way; who comes next stands beside it."""
+    """Undo of the placement is the only other way, on a desk by the bar; and who comes next."""
     words = store.desk.words
     assert store.table is not None
     title, amount = undo_words(words, store.table)
-    line: list[ft.Control] = [undo_bar(look, title, amount, store.undo)]
+    line = [] if look.is_wide else [undo_bar(look, title, amount, store.undo)]
     if shown.following:
         name, short = shown.following
         text = words("Next: {name}, {amount} short", name=name, amount=words.money(short))
