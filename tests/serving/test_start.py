@@ -141,7 +141,7 @@ def test_the_packed_app_serves_its_screen_and_the_phones(tmp_path):
     port = free_port()
     told = {"FLET_FORCE_WEB_SERVER": "true", "FLET_SERVER_PORT": str(port)}
     packed = subprocess.Popen(
-        [sys.executable, "main.py"],
+        [sys.executable, "docs/packing/main.py"],
         cwd=Path(__file__).parents[2],
         env={**os.environ, **told, "FLET_APP_STORAGE_DATA": str(tmp_path)},
     )
