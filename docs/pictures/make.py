@@ -16,7 +16,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, App, show_names
+from tests.browser.conftest import ARGUMENTS, show_names
+from tests.support.running import App
 
 HERE = Path(__file__).parent
 GAMES = HERE.parents[1] / "tests" / "golden" / "games"
