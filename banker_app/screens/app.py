@@ -12,7 +12,8 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.rooms import room
 from banker_app.screens.saved import prepare
-from banker_app.screens.store import Screen, ScreenStore, Shelf
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, Shelf
 from banker_app.screens.theme import fonts, page_theme, palette_for
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,8 @@
 
 from typing import Protocol
 
-from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore
 from models.shark.moves import EndTurn, Place
 from models.shark.state import Status
 from models.shark.vocabulary import Company, format_cell, parse_cell

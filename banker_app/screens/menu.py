@@ -10,7 +10,8 @@ from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
 from banker_app.screens.ports import LanDesk
-from banker_app.screens.store import Screen, ScreenStore, ThemeChoice
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, ThemeChoice
 from banker_app.screens.theme import NOTE, TITLE, Face, written
 from banker_app.wording import Words
 from models.shark.game import SHARK

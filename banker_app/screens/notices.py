@@ -8,7 +8,8 @@ from banker_app.screens.parts.keys import Cap, Tap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import banner
 from banker_app.screens.saved import export_game
-from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore
 from banker_app.session import Declined
 
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from banker_app.cupboard import Cupboard
 from banker_app.seats import SeatStatus as SeatStatus
 from banker_app.session import Bank
 from banker_app.wording import Words
@@ -100,13 +101,15 @@ async def keep_session(_session: object) -> None:
 class BankerDesk:
     """All that the banker's screens are given.
 
-    Shapes: `lan` only with a bank on the local network; `drop_session` ends a Flet session whose
+    Shapes: `cupboard` holds what is kept beside the games; `lan` only with a bank on the local
+    network; `drop_session` ends a Flet session whose
     connection was lost, since its client would never paint again.
     """
 
     bank: Bank
     join: JoinDesk
     words: Words
+    cupboard: Cupboard = field(default_factory=Cupboard)
     lan: LanDesk | None = None
     log_path: str = ""
     drop_session: Callable[[object], Awaitable[None]] = field(default=keep_session)

@@ -11,7 +11,8 @@ from banker_app.screens.parts.sheet import Frame, card, framed
 from banker_app.screens.parts.undo import undo_row
 from banker_app.screens.past import turn_number, wealth_by_turn
 from banker_app.screens.saved import play_again, prepare
-from banker_app.screens.store import Screen, ScreenStore, SharkTable
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.theme import NET, NOTE, SMALL, TITLE, TURN, Face, written
 from banker_app.wording import Words
 from models.shark.game import SHARK

@@ -11,7 +11,8 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.ranking import RankingScreen
 from banker_app.screens.setup import SetupScreen
 from banker_app.screens.sheets import sheet_over
-from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore
 from banker_app.screens.table import TableScreen
 
 _SCREENS = {

@@ -8,7 +8,8 @@ from dataclasses import replace
 import flet as ft
 
 from banker_app.screens.draft import SetupDraft
-from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore
 from models.errors import BadRecord, BankerError, IllegalMove
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,8 @@ from banker_app.screens.forced_sale import ForcedSaleSheet
 from banker_app.screens.menu import MenuSheet
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Sheet, SheetKind
-from banker_app.screens.store import Screen, ScreenStore
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore
 from banker_app.screens.trade import TradeSheet
 from models.shark.state import Status
 

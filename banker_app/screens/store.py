@@ -2,18 +2,18 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.ports import BankerDesk
+from banker_app.screens.shown import ONE_OF_EACH, Screen, Sheet, Shown, parse_route
 from banker_app.session import Accepted, Answer, Declined, TableSession
+from banker_app.wording.questions import Question
 from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove, Skip
 from models.shark.state import State, Status
-from models.shark.vocabulary import AreaFace, Building, Cell, Company, CompanyFace
+from models.shark.vocabulary import Building, Cell, Company
 from models.vocabulary import Player
 
 DOUBLE_TAP_S = 0.25
@@ -26,88 +26,6 @@ MOST_PARKED, PARKED_S = 4, 30.0
 
 SharkTable: TypeAlias = TableSession[State, SharkMove]
 ThemeChoice = Literal["device", "light", "dark"]
-Sheet = Literal[
-    "cell", "roll", "payout", "trade", "menu", "price", "interfaces", "rulebooks", "lan"
-]
-
-ONE_OF_EACH: Mapping[Company, int] = MappingProxyType(dict.fromkeys(Company, 1))
-
-
-class Screen(StrEnum):
-    """The banker's screens, by their route."""
-
-    HOME = "/"
-    SETUP = "/setup"
-    FREE_SHARES = "/free-shares"
-    TABLE = "/table"
-    LEDGER = "/ledger"
-    RANKING = "/ranking"
-    JOIN = "/join"
-
-    @property
-    def above(self) -> "Screen":
-        """Where Back leads."""
-        match self:
-            case Screen.LEDGER | Screen.RANKING | Screen.JOIN:
-                return Screen.TABLE
-            case _:
-                return Screen.HOME
-
-
-def parse_route(route: str) -> Screen:
-    """The screen that a route names; home for any other."""
-    path = route.split("?")[0].rstrip("/") or "/"
-    return Screen(path) if path in set(Screen) else Screen.HOME
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What one screen shows at the moment.
-
-    Shapes: `aimed` the building whose key is pointed at; `counts` the steppers of the trade sheet;
-    `sale` the forced sale being chosen, if it differs from the proposal; `payout_of` the move whose
-    payout is open; `line` the open item of the ledger, `turns` how many turns it lists;
-    `looking_at` a move number of the past; `asking` the game that may be deleted, `row` the item
-    of a list whose keys are open; `note` a failure in words.
-    """
-
-    screen: Screen = Screen.HOME
-    sheet: Sheet | None = None
-    cell: Cell | None = None
-    aimed: Building | None = None
-    company_face: CompanyFace | None = None
-    area_face: AreaFace | None = None
-    counts: Mapping[Company, int] = field(default_factory=lambda: ONE_OF_EACH)
-    sale: Mapping[Company, int] | None = None
-    payout_of: int | None = None
-    player: Player | None = None
-    price_of: Company | None = None
-    line: int | None = None
-    turns: int = 12
-    looking_at: int | None = None
-    asking: str | None = None
-    row: str | None = None
-    message: Declined | None = None
-    note: str = ""
-
-    def closed(self) -> "Shown":
-        """The same with nothing open."""
-        return replace(
-            self,
-            sheet=None,
-            cell=None,
-            aimed=None,
-            company_face=None,
-            area_face=None,
-            looking_at=None,
-            asking=None,
-            row=None,
-        )
-
-    @property
-    def has_open(self) -> bool:
-        """Whether something is open that Back or Esc closes first."""
-        return bool(self.sheet or self.asking or self.row) or self.looking_at is not None
 
 
 @dataclass(slots=True)
@@ -257,7 +175,7 @@ class ScreenStore:
     def back(self) -> None:
         """One level up: what is open on the screen first, then the screen above."""
         if self.shown.has_open:
-            self.show(self.shown.closed())
+            self.show(self.shown.lowered())
         else:
             self.go(self.screen.above)
 
@@ -275,8 +193,12 @@ class ScreenStore:
         self.show(replace(self.shown.closed(), sheet="price", price_of=company))
 
     def close_sheet(self) -> None:
-        """Closes what is open."""
-        self.show(self.shown.closed())
+        """Closes what is open, the topmost first."""
+        self.show(self.shown.lowered())
+
+    def ask(self, question: Question) -> None:
+        """Opens an explanation over whatever is open."""
+        self.show(replace(self.shown, why=question))
 
     def choose(self, cell: Cell) -> None:
         """Chooses a cell; the chosen one again closes its sheet."""

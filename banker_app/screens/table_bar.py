@@ -10,7 +10,8 @@ from banker_app.screens.parts.keys import Cap, Tap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import pill
 from banker_app.screens.parts.undo import undo_row
-from banker_app.screens.store import Screen, ScreenStore, SharkTable
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import (
     KeyFacts,
     end_key,

@@ -11,7 +11,8 @@ from banker_app.screens.parts.keys import Cap, Kind, Stepper, Steps, key, undo_b
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, rule
 from banker_app.screens.parts.undo import undo_words
-from banker_app.screens.store import ScreenStore, SharkTable, Shown
+from banker_app.screens.shown import Shown
+from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.theme import CASH, NAME, NET, NOTE, TITLE, written
 from banker_app.session import Accepted
 from banker_app.wording import Words

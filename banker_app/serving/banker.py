@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from banker_app.assets import ASSETS
+from banker_app.cupboard import CUPBOARD_NAME, Cupboard
 from banker_app.phones.pairing import Pairing
 from banker_app.screens.app import banker_main
 from banker_app.screens.ports import BankerDesk
@@ -54,6 +55,7 @@ def serve_banker(
         bank=premises.bank,
         join=premises.pairing,
         words=WORDS,
+        cupboard=Cupboard(premises.settings.data / CUPBOARD_NAME),
         lan=premises.lan,
         log_path=str(premises.log_path),
         drop_session=drop_session,

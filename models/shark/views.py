@@ -1,12 +1,15 @@
 """What everybody at the table may see, built by allow-list: the phones show nothing else."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, TypeAlias, assert_never
 
 from models.game import Entry, History
 from models.ledger import BANK
+from models.shark.edition import Dice
 from models.shark.entries import half_price
 from models.shark.moves import MoveField, SharkMove
+from models.shark.rules.rolling import Card, area_die, cards_left, company_die
 from models.shark.state import EndReason, Required, State, Status
 from models.shark.summary import buildings_on, due_of, ranking
 from models.shark.vocabulary import COMPANIES, AreaFace, Cell, Company, CompanyFace
@@ -44,10 +47,19 @@ class NewsView(Frozen):
     entries: tuple[EntryView, ...]
 
 
+class CardView(Frozen):
+    """A card, of which a player has `count` in all and `left` not yet played (R36)."""
+
+    face: CompanyFace | AreaFace
+    count: int
+    left: int
+
+
 class PlayerView(Frozen):
     """A player as all may see him.
 
-    Shapes: `news` is the last move that changed his cash or shares.
+    Shapes: `news` is the last move that changed his cash or shares; `cards` the company cards,
+    then the area cards, where cards take the place of the dice.
     Units: `could_raise` is cash and all shares at half price (R18).
     """
 
@@ -58,6 +70,7 @@ class PlayerView(Frozen):
     could_raise: Dollars
     bankrupt: bool
     place: int
+    cards: tuple[CardView, ...] | None = None
     news: NewsView | None = None
 
 
@@ -182,6 +195,18 @@ def could_raise(state: State, player: Player) -> Dollars:
     )
 
 
+def cards_of(state: State, player: Player) -> tuple[CardView, ...] | None:
+    """A player's cards, the used ones too; none at a table with dice.
+
+    Source: R36.
+    """
+    if state.table.switches.dice is not Dice.LIVE_NOW_DIE_LATER:
+        return None
+    whole = Counter[Card]((*company_die(state.table), *area_die(state.table)))
+    left = cards_left(state, player)
+    return tuple(CardView(face=face, count=count, left=left[face]) for face, count in whole.items())
+
+
 def _players(history: History[State, SharkMove]) -> tuple[PlayerView, ...]:
     state, news = history.state, latest_news(history)
     places = {ranked["name"]: ranked["place"] for ranked in ranking(state)}
@@ -194,6 +219,7 @@ def _players(history: History[State, SharkMove]) -> tuple[PlayerView, ...]:
             could_raise=could_raise(state, player),
             bankrupt=state.is_bankrupt(player),
             place=places[player],
+            cards=cards_of(state, player),
             news=news.get(player),
         )
         for player in state.players

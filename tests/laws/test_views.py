@@ -36,7 +36,10 @@ TABLE = frozenset(
         "last",
     ]
 )
-PLAYER = frozenset(["name", "cash", "shares", "wealth", "could_raise", "bankrupt", "place", "news"])
+PLAYER = frozenset(
+    ["name", "cash", "shares", "wealth", "could_raise", "bankrupt", "place", "cards", "news"]
+)
+CARD = frozenset({"face", "count", "left"})
 NEWS = frozenset({"number", "by", "move", "entries"})
 ENTRY = frozenset(
     [
@@ -84,6 +87,15 @@ def check_news(part: object, player: object = None) -> None:
         assert player in (None, told["player"])
 
 
+def check_cards(cards: object) -> list[int]:
+    """How many of each card are left, of twelve in all (R36)."""
+    told = [check_keys(card, CARD) for card in listed(cards)]
+    counts = [(int(str(card["count"])), int(str(card["left"]))) for card in told]
+    assert sum(count for count, _ in counts) == 12
+    assert all(0 <= left <= count for count, left in counts)
+    return [left for _, left in counts]
+
+
 @of_random_games
 @given(games())
 def test_a_view_holds_nothing_outside_its_allow_list(game: Game) -> None:
@@ -91,6 +103,8 @@ def test_a_view_holds_nothing_outside_its_allow_list(game: Game) -> None:
     for seat in listed(table["players"]):
         player = check_keys(seat, PLAYER)
         check_keys(player["shares"], frozenset(COMPANIES))
+        if player["cards"] is not None:
+            assert sum(check_cards(player["cards"])) % 2 == 0
         if player["news"]:
             check_news(player["news"], player["name"])
     for key, allowed in (("roll", ROLL), ("due", DUE)):

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from banker_app.journal.memory import MemoryStore
 from banker_app.screens.ports import BankerDesk, SeatStatus
-from banker_app.screens.store import Screen, ScreenStore, Shelf
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, Shelf
 from banker_app.session import Bank
 from banker_app.wording import WORDS
 from models.shark.moves import EndTurn, Place, SharkMove, Take

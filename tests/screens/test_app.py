@@ -10,7 +10,7 @@ import pytest
 from banker_app.screens.app import banker_main
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.saved import bring_in
-from banker_app.screens.store import Screen
+from banker_app.screens.shown import Screen
 from models.shark.moves import Finish, Place
 from models.shark.vocabulary import Company
 from tests.screens.desks import (

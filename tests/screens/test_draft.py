@@ -7,7 +7,8 @@ import pytest
 
 from banker_app.screens.draft import SetupDraft
 from banker_app.screens.saved import begin, play_again, prepare
-from banker_app.screens.store import Screen, ScreenStore, Shelf
+from banker_app.screens.shown import Screen
+from banker_app.screens.store import ScreenStore, Shelf
 from models.shark.game import SHARK
 from tests.screens.desks import SlowHand, free_shares, new_desk, new_store
 

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from banker_app.screens.store import DOUBLE_TAP_S, PARKED_S, Screen, ScreenStore, Shelf, parse_route
+from banker_app.screens.shown import Screen, parse_route
+from banker_app.screens.store import DOUBLE_TAP_S, PARKED_S, ScreenStore, Shelf
 from banker_app.session import Accepted
 from models.shark.moves import Buy, EndTurn, Finish, Place, Skip, Take
 from models.shark.vocabulary import Company

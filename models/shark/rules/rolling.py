@@ -55,29 +55,39 @@ def wild_faces(edition: Edition) -> tuple[CompanyFace, CompanyFace]:
     return (CompanyFace.BLACK, second) if is_black_fewest(edition.switches) else (first, second)
 
 
-def company_faces(table: Table) -> tuple[CompanyFace, ...]:
-    """The different faces of the company die, or the company cards; none without that die.
+def company_die(table: Table) -> tuple[CompanyFace, ...]:
+    """The faces of the company die, or the company cards, each as often as it is there.
 
     Source: R5, R35-R37.
     """
     match table.switches.dice:
         case Dice.STANDARD | Dice.LITTLE_FISH:
-            return tuple(dict.fromkeys((*_COMPANY_FACES, *wild_faces(table.edition))))
+            return (*_COMPANY_FACES, *wild_faces(table.edition))
         case Dice.LIVE_NOW_DIE_LATER:
-            return (*_COMPANY_FACES, CompanyFace.WILD)
+            return (*_COMPANY_FACES, CompanyFace.WILD, CompanyFace.WILD)
         case Dice.COLOUR_BLIND:
             return ()
         case _:
             assert_never(table.switches.dice)
 
 
-def area_faces(table: Table) -> tuple[AreaFace, ...]:
-    """The different faces of the area die.
+def area_die(table: Table) -> tuple[AreaFace, ...]:
+    """The faces of the area die, or the area cards, each as often as it is there.
 
-    Source: R5, R35.
+    Source: R5, R35, R36.
     """
-    faces = tuple(dict.fromkeys(table.edition.area_faces))
+    faces = table.edition.area_faces
     return faces + _ANYWHERE if table.switches.dice is Dice.LITTLE_FISH else faces
+
+
+def company_faces(table: Table) -> tuple[CompanyFace, ...]:
+    """The different faces of the company die, or the company cards; none without that die."""
+    return tuple(dict.fromkeys(company_die(table)))
+
+
+def area_faces(table: Table) -> tuple[AreaFace, ...]:
+    """The different faces of the area die."""
+    return tuple(dict.fromkeys(area_die(table)))
 
 
 def cards_left(state: State, player: Player) -> Counter[Card]:
@@ -85,8 +95,7 @@ def cards_left(state: State, player: Player) -> Counter[Card]:
 
     Source: R36.
     """
-    hand = Counter[Card](state.table.edition.area_faces)
-    hand.update((*_COMPANY_FACES, CompanyFace.WILD, CompanyFace.WILD))
+    hand = Counter[Card]((*area_die(state.table), *company_die(state.table)))
     hand.subtract((state.cards or {}).get(player, ()))
     return hand
 
@@ -99,8 +108,8 @@ def cards_after(state: State, roll: Roll) -> dict[Player, tuple[Card, ...]] | No
     if state.table.switches.dice is not Dice.LIVE_NOW_DIE_LATER or roll.company_die is None:
         return None
     played = (*(state.cards or {}).get(state.active, ()), roll.company_die, roll.area_die)
-    whole_hand = 2 * len(state.table.edition.area_faces)
-    return {**(state.cards or {}), state.active: played if len(played) < whole_hand else ()}
+    is_used_up = len(played) == len(area_die(state.table)) + len(company_die(state.table))
+    return {**(state.cards or {}), state.active: () if is_used_up else played}
 
 
 def fewest(board: Board) -> tuple[Company, ...]:
