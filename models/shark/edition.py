@@ -100,10 +100,12 @@ class Switches(Frozen):
 class Edition(Frozen):
     """A printed rulebook: its identity, its equipment and its answers.
 
-    Shapes: `wild_faces` the two of the company die, `area_faces` the six of the area die.
+    Shapes: `name` is its publisher and year; `wild_faces` the two of the company die, `area_faces`
+    the six of the area die.
     """
 
     id: str
+    name: str
     board: str
     wild_faces: tuple[CompanyFace, CompanyFace]
     area_faces: tuple[AreaFace, AreaFace, AreaFace, AreaFace, AreaFace, AreaFace]

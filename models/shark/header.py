@@ -109,6 +109,7 @@ def edition_with(edition_id: str, rules: Mapping[str, RuleAnswer]) -> Edition:
         raise BadRecord(RecordFault(where, fault.problem, fault.value)) from error
     edition = Edition(
         id=printed.id,
+        name=printed.name,
         board=printed.board,
         wild_faces=printed.wild_faces,
         area_faces=printed.area_faces,

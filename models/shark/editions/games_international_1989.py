@@ -14,6 +14,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 GAMES_INTERNATIONAL_1989 = Edition(
     id="games-international-1989",
+    name="Games International 1989",
     board="original-1987",  # R4
     wild_faces=(CompanyFace.WHITE, CompanyFace.WHITE),  # R5
     area_faces=(  # R5

@@ -14,6 +14,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 KBG_2022 = Edition(
     id="kbg-2022",
+    name="KBG 2022",
     board="kbg-2022",  # R4
     wild_faces=(CompanyFace.BLACK, CompanyFace.GREY),  # R5
     area_faces=(  # R5

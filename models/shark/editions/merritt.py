@@ -15,6 +15,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 MERRITT = Edition(
     id="merritt",
+    name="Merritt",
     board="original-1987",  # R4
     wild_faces=(CompanyFace.WHITE, CompanyFace.WHITE),  # R5
     area_faces=(  # R5

@@ -14,6 +14,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 ORIGINAL_1987 = Edition(
     id="original-1987",
+    name="Original 1987",
     board="original-1987",  # R4
     wild_faces=(CompanyFace.WHITE, CompanyFace.WHITE),  # R5
     area_faces=(  # R5

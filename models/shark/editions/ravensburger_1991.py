@@ -14,6 +14,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 RAVENSBURGER_1991 = Edition(
     id="ravensburger-1991",
+    name="Ravensburger 1991",
     board="original-1987",  # R4
     wild_faces=(CompanyFace.BLACK, CompanyFace.WHITE),  # R5
     area_faces=(  # R5

@@ -14,6 +14,7 @@ from models.shark.vocabulary import AreaFace, CompanyFace
 
 RAVENSBURGER_2001 = Edition(
     id="ravensburger-2001",
+    name="Ravensburger 2001",
     board="kbg-2022",  # R4
     wild_faces=(CompanyFace.BLACK, CompanyFace.WHITE),  # R5
     area_faces=(  # R5
