@@ -1,46 +1,93 @@
-"""The table that is being set up: names in seat order, the banker, the rulebook."""
+"""The table that is being set up: names in seat order, the banker, the rules, the board."""
 
 import json
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from models.errors import Problem
 from models.record import name_fault
-from models.shark.edition import FirstPlayer
+from models.shark.board import Layout, Rows, layout_of
+from models.shark.boards import BOARDS
+from models.shark.edition import FirstPlayer, Switches
 from models.shark.editions import EDITIONS
 from models.shark.editions.kbg_2022 import KBG_2022
+from models.shark.header import RuleAnswer, edition_with, table_of
+from models.shark.rules.areas import Unfit, unfit
 from models.vocabulary import Player
 
 FEWEST, MOST = 2, 6
-
-OFFERED = (KBG_2022.id,)
-"""The rulebooks that a game can be set up for."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupDraft:
     """What has been entered of a new game.
 
-    Shapes: `banker` is a seat, or None for `keeper`, who only keeps the bank; `editing` the seat
-    whose name is being written, the number of names for a new one.
+    Shapes: `banker` is a seat, or None for `keeper`, who only keeps the bank; `rules` only what
+    differs from the edition, and sound together; `board` None for the edition's own; `editing` the
+    seat whose name is being written, the number of names for a new one.
     """
 
     names: tuple[Player, ...] = ()
     edition: str = KBG_2022.id
     banker: int | None = 0
     keeper: Player = ""
-    rules: str = "{}"
+    rules: Mapping[str, RuleAnswer] = field(default_factory=dict)
+    board: Rows | None = None
+    board_name: str = ""
     editing: int | None = None
     typed: str = ""
 
     @classmethod
-    def of_header(cls, header: str) -> "SetupDraft":
-        """The draft of a game that was played before: the same people and rules."""
-        head = json.loads(header)
-        names = tuple(head["players"])
-        banker = head.get("banker") or names[0]
-        seat = names.index(banker) if banker in names else None
-        keeper = "" if seat is not None else banker
-        return cls(names, head["edition"], seat, keeper, json.dumps(head.get("rules") or {}))
+    def of_table(cls, header: str) -> "SetupDraft":
+        """The draft of a table that was played at before: the same people, rules and board.
+
+        Raises: BadRecord.
+        """
+        table, head = table_of(header), json.loads(header)
+        seat = table.players.index(table.banker) if table.banker in table.players else None
+        keeper = "" if seat is not None else table.banker
+        edition, rows = table.edition.id, table.layout.rows
+        draft = cls(table.players, edition, seat, keeper).ruled(head.get("rules") or {})
+        return draft if rows == draft.own_rows else replace(draft, board=rows)
+
+    @property
+    def switches(self) -> Switches:
+        """The answers that this game is set up with."""
+        return edition_with(self.edition, self.rules).switches
+
+    @property
+    def printed(self) -> Switches:
+        """The answers of the edition as it is printed."""
+        return EDITIONS[self.edition].switches
+
+    @property
+    def own_rows(self) -> Rows:
+        """The board that lies in the box of the edition."""
+        return BOARDS[EDITIONS[self.edition].board]
+
+    @property
+    def layout(self) -> Layout:
+        """The board that the game will be played on."""
+        return layout_of(self.own_rows if self.board is None else self.board)
+
+    @property
+    def unfit(self) -> Unfit | None:
+        """What keeps the board from being played with the edition's area die, if anything does."""
+        return unfit(EDITIONS[self.edition], self.layout)
+
+    def of_edition(self, edition: str) -> "SetupDraft":
+        """The draft with another rulebook, as printed; a board of one's own stays."""
+        return replace(self, edition=edition, rules={})
+
+    def ruled(self, answers: Mapping[str, RuleAnswer]) -> "SetupDraft":
+        """The draft with other answers to some questions; what is as printed is left out.
+
+        Raises: BadRecord.
+        """
+        edition_with(self.edition, changed := {**self.rules, **answers})
+        printed = self.printed.model_dump(mode="json")
+        rules = {key: answer for key, answer in changed.items() if answer != printed[key]}
+        return replace(self, rules=rules)
 
     def others(self, seat: int | None) -> tuple[Player, ...]:
         """All names that the name of a seat must not repeat; None asks for the keeper's."""
@@ -73,13 +120,13 @@ class SetupDraft:
     @property
     def is_ready(self) -> bool:
         """Whether the game can begin."""
-        return not self.missing and self.fault_of_keeper() is None
+        return not self.missing and self.fault_of_keeper() is None and self.unfit is None
 
     @property
     def first(self) -> Player:
         """Who has the first turn, and so takes the first free share (R2, R3)."""
         seat = self.banker or 0
-        if EDITIONS[self.edition].switches.first_player is FirstPlayer.LEFT_OF_BANKER:
+        if self.switches.first_player is FirstPlayer.LEFT_OF_BANKER:
             seat = (seat + 1) % len(self.names)
         return self.names[seat]
 
@@ -128,6 +175,8 @@ class SetupDraft:
             "players": self.names,
             "banker": self.banker_name.strip(),
         }
-        if rules := json.loads(self.rules):
-            head["rules"] = rules
+        if self.rules:
+            head["rules"] = dict(self.rules)
+        if self.board is not None:
+            head["board"] = self.board
         return json.dumps(head, ensure_ascii=False)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from banker_app.screens.draft import MOST, OFFERED, SetupDraft
+from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
@@ -15,8 +15,8 @@ from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NAME, NOTE, Face, written
 from banker_app.wording import Words
-from models.shark.board import Board, layout_of
-from models.shark.boards import BOARDS, STAND_INS
+from models.shark.board import Board
+from models.shark.boards import STAND_INS
 from models.shark.editions import EDITIONS
 
 _KEEPER, _ROW = "keeper", Face("HG7", 16, 1.2)
@@ -24,15 +24,7 @@ _KEEPER, _ROW = "keeper", Face("HG7", 16, 1.2)
 
 def edition_name(words: Words, edition: str) -> str:
     """A rulebook by its publisher and year."""
-    names = {
-        "kbg-2022": words("KBG 2022"),
-        "ravensburger-2001": words("Ravensburger 2001"),
-        "ravensburger-1991": words("Ravensburger 1991"),
-        "original-1987": words("Original 1987"),
-        "games-international-1989": words("Games International 1989"),
-        "merritt": words("Merritt"),
-    }
-    return names.get(edition, edition)
+    return words(EDITIONS[edition].name)
 
 
 def edition_facts(words: Words, edition: str) -> str:
@@ -67,10 +59,10 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
 
 def _rulebooks(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> list[ft.Control]:
     is_open = store.shown.sheet == "rulebooks"
-    shown = OFFERED if is_open else (draft.edition,)
+    shown = tuple(EDITIONS) if is_open else (draft.edition,)
 
     def choose(edition: str) -> None:
-        store.draw(replace(draft, edition=edition, rules="{}"))
+        store.draw(draft.of_edition(edition))
         store.close_sheet()
 
     def row(edition: str) -> ft.Control:
@@ -82,12 +74,10 @@ def _rulebooks(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) 
             written(edition_name(words, edition), _ROW, look.palette.ink),
             facts,
         ]
-        if len(OFFERED) > 1:
-            line.append(ft.Icon(chevron, size=22, color=look.palette.ink))
+        line.append(ft.Icon(chevron, size=22, color=look.palette.ink))
         lying = card(look, ft.Row(line, spacing=12))
-        if len(OFFERED) > 1:
-            lying.ink = True
-            lying.on_click = lambda _: choose(edition) if is_open else store.open_sheet("rulebooks")
+        lying.ink = True
+        lying.on_click = lambda _: choose(edition) if is_open else store.open_sheet("rulebooks")
         return lying
 
     return [row(edition) for edition in shown]
@@ -151,7 +141,7 @@ def _keeper_field(look: Look, store: ScreenStore, words: Words, draft: SetupDraf
 def _board(look: Look, words: Words, draft: SetupDraft) -> ft.Control:
     """The board in small, and what is not known of it (R4)."""
     edition = EDITIONS[draft.edition]
-    layout = layout_of(BOARDS[edition.board])
+    layout = draft.layout
     across, down = len(layout.rows[0]), len(layout.rows)
     facts: list[ft.Control] = [
         written(f"{across} × {down}", Face("HG8", 17, 1.2), look.palette.ink)
@@ -174,7 +164,7 @@ def _board(look: Look, words: Words, draft: SetupDraft) -> ft.Control:
 
 def _begin_key(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
     """The one way on, with the reason where it is not open yet."""
-    takes_shares = EDITIONS[draft.edition].switches.starting_share
+    takes_shares = draft.switches.starting_share
     title = words("Free shares next") if takes_shares else words("Begin")
     if reason := _missing(words, draft):
         return key(look, Cap(title, reason=reason), None)

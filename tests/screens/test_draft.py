@@ -126,3 +126,24 @@ def test_after_a_new_name_the_next_one_is_asked_for():
     store.typed("")
     store.name_done()
     assert store.shelf.draft.editing is None
+
+
+HOUSE_BOARD = ("1122", "3344", "ssss")
+
+
+def test_a_board_of_ones_own_is_played_on():
+    draft = replace(THREE, board=HOUSE_BOARD, board_name="Kitchen")
+    assert draft.is_ready
+    assert SHARK.start(draft.header()).table.layout == draft.layout
+
+
+def test_another_rulebook_is_as_printed_and_keeps_a_board_of_ones_own():
+    draft = replace(THREE, board=HOUSE_BOARD, board_name="Kitchen").ruled({"buy_limit": 3})
+    other = draft.of_edition("ravensburger-2001")
+    assert (other.board, other.board_name, other.rules) == (HOUSE_BOARD, "Kitchen", {})
+
+
+def test_a_board_that_the_area_die_does_not_know_is_not_begun_on():
+    draft = replace(THREE, board=HOUSE_BOARD).of_edition("original-1987")
+    assert draft.unfit is not None
+    assert not draft.is_ready
