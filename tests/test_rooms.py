@@ -31,7 +31,7 @@ ORDER = [
     ("vocabulary", "errors"),
     ("ledger",),
     ("game",),
-    ("record", "timeline"),
+    ("record", "timeline", "notes"),
     ("shark.vocabulary",),
     ("shark.board",),
     ("shark.boards", "shark.moves", "shark.entries", "shark.refusal", "shark.edition"),
@@ -47,7 +47,7 @@ ORDER = [
 KNOW_SHARK = ("banker_app/wording/", "banker_app/screens/")
 """Who may know a game: who words it, and who draws it."""
 
-SHARED_ROOMS = ("vocabulary", "errors", "ledger", "game", "record", "timeline")
+SHARED_ROOMS = ("vocabulary", "errors", "ledger", "game", "record", "timeline", "notes")
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 40
 LONGEST_COMPONENT = 60

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from models.notes import Note
 from models.shark.vocabulary import AreaFace, CompanyFace
 from models.vocabulary import Dollars, Frozen
 
@@ -109,4 +110,5 @@ class Edition(Frozen):
     board: str
     wild_faces: tuple[CompanyFace, CompanyFace]
     area_faces: tuple[AreaFace, AreaFace, AreaFace, AreaFace, AreaFace, AreaFace]
+    notes: tuple[Note, ...]
     switches: Switches

@@ -113,6 +113,7 @@ def edition_with(edition_id: str, rules: Mapping[str, RuleAnswer]) -> Edition:
         board=printed.board,
         wild_faces=printed.wild_faces,
         area_faces=printed.area_faces,
+        notes=printed.notes,
         switches=switches,
     )
     if clash := contradiction(edition):

@@ -1,5 +1,6 @@
 """Games International 1989 (TRA), Larry Trask's clarifications."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -24,6 +25,13 @@ GAMES_INTERNATIONAL_1989 = Edition(
         AreaFace.FOUR,
         AreaFace.FIVE,
         AreaFace.SIX,
+    ),
+    notes=(  # R41
+        Note(value=1_000),
+        Note(value=5_000),
+        Note(value=10_000),
+        Note(value=25_000),
+        Note(value=50_000),
     ),
     switches=Switches(
         valuation=Valuation.TRASK,  # R7

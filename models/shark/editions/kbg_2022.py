@@ -1,5 +1,6 @@
 """Korea Boardgames 2022 (KBG)."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -24,6 +25,12 @@ KBG_2022 = Edition(
         AreaFace.FOUR,
         AreaFace.SHARK,
         AreaFace.SHARK,
+    ),
+    notes=(  # R41
+        Note(value=1_000, count=30),
+        Note(value=5_000, count=30),
+        Note(value=10_000, count=30),
+        Note(value=50_000, count=30),
     ),
     switches=Switches(
         valuation=Valuation.CHAINS,  # R6

@@ -1,5 +1,6 @@
 """Merritt's variant (R38)."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -25,6 +26,13 @@ MERRITT = Edition(
         AreaFace.FOUR,
         AreaFace.FIVE,
         AreaFace.SIX,
+    ),
+    notes=(  # R41
+        Note(value=1_000),
+        Note(value=5_000),
+        Note(value=10_000),
+        Note(value=25_000),
+        Note(value=50_000),
     ),
     switches=Switches(
         valuation=Valuation.CHAINS,  # R38

@@ -1,5 +1,6 @@
 """The original of 1987 (ORI), from the Chinese text."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -24,6 +25,13 @@ ORIGINAL_1987 = Edition(
         AreaFace.FOUR,
         AreaFace.FIVE,
         AreaFace.SIX,
+    ),
+    notes=(  # R41
+        Note(value=1_000),
+        Note(value=5_000),
+        Note(value=10_000),
+        Note(value=25_000),
+        Note(value=50_000),
     ),
     switches=Switches(
         valuation=Valuation.CHAINS,  # R6

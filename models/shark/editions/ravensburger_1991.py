@@ -1,5 +1,6 @@
 """Ravensburger 1991, known from public reviews (R1)."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -24,6 +25,12 @@ RAVENSBURGER_1991 = Edition(
         AreaFace.FOUR,
         AreaFace.FIVE,
         AreaFace.SIX,
+    ),
+    notes=(  # R41
+        Note(value=1_000, count=25),
+        Note(value=5_000, count=25),
+        Note(value=10_000, count=25),
+        Note(value=50_000, count=25),
     ),
     switches=Switches(
         valuation=Valuation.CHAINS,  # R6

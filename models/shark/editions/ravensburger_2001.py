@@ -1,5 +1,6 @@
 """Ravensburger 2001 (RAV), from the Spanish text."""
 
+from models.notes import Note
 from models.shark.edition import (
     ChainBonus,
     Edition,
@@ -24,6 +25,12 @@ RAVENSBURGER_2001 = Edition(
         AreaFace.FOUR,
         AreaFace.SHARK,
         AreaFace.SHARK,
+    ),
+    notes=(  # R41
+        Note(value=1_000, count=30),
+        Note(value=5_000, count=25),
+        Note(value=10_000, count=25),
+        Note(value=50_000, count=25),
     ),
     switches=Switches(
         valuation=Valuation.CHAINS,  # R6
