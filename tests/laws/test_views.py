@@ -2,7 +2,7 @@
 
 import itertools
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from hypothesis import given
 
@@ -11,7 +11,7 @@ from models.shark.game import SHARK
 from models.shark.state import State
 from models.shark.summary import ranking
 from models.shark.views import view
-from models.shark.vocabulary import COMPANIES
+from models.shark.vocabulary import BUILDINGS, COMPANIES
 from tests.support.walks import Game, games, of_random_games, states_of
 
 TABLE = frozenset(
@@ -28,12 +28,15 @@ TABLE = frozenset(
         "bank_shares",
         "rows",
         "buildings",
+        "groups",
+        "left",
         "bought",
         "buy_limit",
         "roll",
         "due",
         "endings",
         "last",
+        "placements",
     ]
 )
 PLAYER = frozenset(
@@ -51,6 +54,7 @@ ENTRY = frozenset(
         "shares",
         "times",
         "each",
+        "price",
         "price_before",
         "price_after",
         "reason",
@@ -59,7 +63,9 @@ ENTRY = frozenset(
 MOVE = frozenset(
     ["move", "player", "company", "shares", "company_die", "area_die", "cell", "reason", "amount"]
 )
-ROLL, DUE = frozenset({"company_die", "area_die"}), frozenset({"player", "owed", "short"})
+ROLL, DUE = frozenset({"company_die", "area_die"}), frozenset({"player", "owed", "short", "falls"})
+FALL = frozenset({"company", "shares", "price_before", "price_after"})
+PRICE = frozenset({"before", "after", "groups"})
 ENDING = frozenset({"reason", "company"})
 
 
@@ -96,6 +102,17 @@ def check_cards(cards: object) -> list[int]:
     return [left for _, left in counts]
 
 
+def told_beside(table: Mapping[str, object]) -> Iterator[tuple[object, frozenset[str]]]:
+    """The smaller parts of a view, and what each may tell."""
+    yield from ((ending, ENDING) for ending in listed(table["endings"]))
+    if isinstance(table["due"], dict):
+        yield from ((fall, FALL) for fall in listed(table["due"]["falls"]))
+    for placement in listed(table["placements"]):
+        told = check_keys(placement, frozenset({"number", "prices"}))
+        prices = check_keys(told["prices"], frozenset(COMPANIES))
+        yield from ((price, PRICE) for price in prices.values())
+
+
 @of_random_games
 @given(games())
 def test_a_view_holds_nothing_outside_its_allow_list(game: Game) -> None:
@@ -110,8 +127,10 @@ def test_a_view_holds_nothing_outside_its_allow_list(game: Game) -> None:
     for key, allowed in (("roll", ROLL), ("due", DUE)):
         if table[key]:
             check_keys(table[key], allowed)
-    for ending in listed(table["endings"]):
-        check_keys(ending, ENDING)
+    check_keys(table["groups"], frozenset(COMPANIES))
+    check_keys(table["left"], frozenset(BUILDINGS))
+    for part, keys in told_beside(table):
+        check_keys(part, keys)
     if table["last"]:
         check_news(table["last"])
 
@@ -120,14 +139,46 @@ def test_a_view_holds_nothing_outside_its_allow_list(game: Game) -> None:
 @given(games())
 def test_a_view_says_what_the_summary_says(game: Game) -> None:
     told, summary = shown(game), json.loads(json.dumps(SHARK.summary(game.history)))
-    for key in ("status", "active", "moves", "prices", "bank_shares", "due"):
+    for key in ("status", "active", "moves", "prices", "bank_shares"):
         assert told[key] == summary[key]
+    check_due(told["due"], summary["due"])
+    left = check_keys(told["left"], frozenset(BUILDINGS))
+    supply = {**summary["buildings_left"], **summary["special_left"]}
+    assert left == {building: supply[building] for building in left}
+    assert left.keys() >= set(COMPANIES)
     assert told["buildings"] == summary["board"]
     places = {row["name"]: row["place"] for row in summary["ranking"]}
     for seat, line in zip(listed(told["players"]), summary["players"], strict=True):
         assert isinstance(seat, dict)
         assert {key: seat[key] for key in line} == line
         assert seat["place"] == places[seat["name"]]
+
+
+def check_due(told: object, due: Mapping[str, object] | None) -> None:
+    if not isinstance(told, dict) or due is None:
+        assert told is due is None
+        return
+    assert {key: told[key] for key in due} == due
+    falls = (
+        fall["shares"] * (fall["price_before"] - fall["price_after"]) for fall in told["falls"]
+    )
+    assert sum(falls) == due["owed"]
+
+
+@of_random_games
+@given(games())
+def test_the_groups_that_a_view_tells_give_its_prices(game: Game) -> None:
+    told, state = view(game.history), game.state
+    for company in COMPANIES:
+        sizes = told.groups[company]
+        assert sorted(sizes) == sorted(map(int.bit_count, state.board.groups(company)))
+        assert list(sizes) == sorted(sizes, reverse=True)
+    for placement in told.placements:
+        after = game.history.steps[placement.number - 1].outcome.state
+        before = game.history.state_before(placement.number)
+        for company, price in placement.prices.items():
+            assert (price.before, price.after) == (before.prices[company], after.prices[company])
+            assert bool(price.groups) is bool(price.after)
 
 
 @of_random_games

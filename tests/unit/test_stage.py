@@ -26,6 +26,13 @@ def test_the_table_waits_for_free_shares_then_placement_then_trade() -> None:
     assert stage(go_on(game, ".")) == "place"
 
 
+def test_a_pioneer_may_place_once_more_and_then_trades() -> None:
+    game = play(2, "t:Ar t:Bb r@A1", pioneer=True)
+    assert stage(game) == "second"
+    assert stage(go_on(game, "b@C1")) == "trade"
+    assert stage(go_on(game, "s")) == "trade"
+
+
 def test_a_table_without_a_move_waits_for_the_first_free_share() -> None:
     start = play(2, "").history.start
     assert view(History(start)).stage == "take"
