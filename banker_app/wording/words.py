@@ -6,8 +6,10 @@ from typing import Protocol
 from banker_app.wording import faults, shark_entries, shark_moves, shark_pieces, shark_refusals
 from banker_app.wording.language import Language
 from banker_app.wording.phone import phone_texts
+from banker_app.wording.shark_rules import RuleLine, rules_in_force, rules_of
 from models.errors import Problem, RecordFault, Refusal
 from models.game import Entry
+from models.shark.edition import Edition
 from models.shark.entries import SharkEntry
 from models.shark.moves import SharkMove
 from models.shark.refusal import SharkRefusal
@@ -107,6 +109,14 @@ class Words(Language):
         if is_over:
             return self("{why}.", why=why)
         return self("{why}: the game ends after this turn.", why=why)
+
+    def rule(self, ruling: str, edition: Edition) -> str:
+        """A ruling in a sentence or two, for the edition in play."""
+        return rules_of(self, edition)[ruling].text
+
+    def rules(self, edition: Edition) -> tuple[RuleLine, ...]:
+        """The rules in force, those that differ from KBG 2022 first."""
+        return rules_in_force(self, edition)
 
     def endings(self, state: object) -> tuple[str, ...]:
         """All reasons why the game ends that a table has met so far."""
