@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from itertools import chain
 
 from models.ledger import CASH, Ledger, player_account
 from models.shark.board import Board, Layout
@@ -176,7 +177,7 @@ class State:
 
     def is_bankrupt(self, player: Player) -> bool:
         """Whether a player is out (R19)."""
-        return any(player in together for together in self.failed)
+        return player in chain.from_iterable(self.failed)
 
     def solvent(self) -> Iterator[Player]:
         """The players who are still in, clockwise from the active one."""
