@@ -3,7 +3,14 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from banker_app.wording import faults, shark_entries, shark_moves, shark_pieces, shark_refusals
+from banker_app.wording import (
+    faults,
+    shark_entries,
+    shark_moves,
+    shark_pieces,
+    shark_refusals,
+    shark_switches,
+)
 from banker_app.wording.language import Language
 from banker_app.wording.phone import phone_texts
 from banker_app.wording.shark_rules import RuleLine, rules_in_force, rules_of
@@ -126,7 +133,7 @@ class Words(Language):
 
     def fault(self, fault: RecordFault) -> str:
         """What is wrong with the form of a record."""
-        return faults.fault_words(self, fault)
+        return shark_switches.rule_fault_words(self, fault) or faults.fault_words(self, fault)
 
     def name_fault(self, problem: Problem, name: str) -> str:
         """Why somebody cannot sit down under a name."""

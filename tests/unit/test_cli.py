@@ -208,7 +208,14 @@ def test_new_takes_another_board_and_other_rules(tmp_path):
         (("kbg-2022", "Ann", "ann "), "ann is already at the table."),
         (("kbg-2022", "Ann", "Ben", "--board", "moon"), '"board" cannot be moon.'),
         (("kbg-2022", "Ann", "Ben", "--rule", "joker"), '"rules.joker" is missing.'),
-        (("kbg-2022", "Ann", "Ben", "--rule", "buy_limit=0"), '"rules.buy_limit" cannot be 0.'),
+        (
+            ("kbg-2022", "Ann", "Ben", "--rule", "buy_limit=0"),
+            '"rules.buy_limit" cannot be 0. Shares bought in a turn: 1 to 99.',
+        ),
+        (
+            ("kbg-2022", "Ann", "Ben", "--rule", "joker=true", "--rule", "dice=colour_blind"),
+            "Jokers do not go with Colour Blind: no die brings one.",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused(tmp_path, argv, message):
