@@ -19,7 +19,8 @@ def extra_rules(words: Language, edition: Edition) -> dict[str, Rule]:
 def _joker_rules(words: Language, edition: Edition) -> dict[str, Rule]:
     switches = edition.switches
     plays = switches.joker or switches.super_buildings
-    special = words("super-building") if switches.super_buildings else words("joker")
+    is_super = switches.super_buildings
+    special = words("super-building") if is_super else words("joker")
     return {
         "R28": _joker(words, edition),
         "R29": Rule(
@@ -31,7 +32,7 @@ def _joker_rules(words: Language, edition: Edition) -> dict[str, Rule]:
         "R30": Rule(
             Topic.EXTRA,
             words("What it counts"),
-            _counts(words, special) if plays else _no_links(words),
+            _counts(words, special, is_super=is_super) if plays else _no_links(words),
             plays,
         ),
     }
@@ -63,7 +64,13 @@ def _stays(words: Language, special: str) -> str:
     )
 
 
-def _counts(words: Language, special: str) -> str:
+def _counts(words: Language, special: str, *, is_super: bool) -> str:
+    if is_super:
+        return words(
+            "A {special} alone holds no price up; in a chain it counts as one of its buildings. "
+            "Using up the last {special} ends nothing.",
+            special=special,
+        )
     return words(
         "A {special} alone holds no price up; a lone building and a {special} are a chain of 2. "
         "Using up the last {special} ends nothing.",

@@ -195,13 +195,13 @@ def _triggers(words: Language, switches: Switches) -> str:
     top = words.money(TOP_PRICE)
     if switches.end_when_all_shares_bought:
         met = words(
-            "A price of {top}, the last building of a company, all shares bought, or one player "
+            "A price of {top}, a company's last building placed, all shares bought, or one player "
             "left ends the game.",
             top=top,
         )
     else:
         met = words(
-            "A price of {top}, the last building of a company, or one player left ends the game.",
+            "A price of {top}, a company's last building placed, or one player left ends the game.",
             top=top,
         )
     return met + " " + words("Looked for after a placement and a purchase; once met it stays met.")

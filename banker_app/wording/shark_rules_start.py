@@ -80,10 +80,10 @@ def _board(words: Language, edition: Edition) -> str:
 
 
 def _dice(words: Language, edition: Edition) -> str:
-    areas = words.both([area_face_word(words, face) for face in _area_faces(edition)])
+    areas = _each(words, [area_face_word(words, face) for face in _area_faces(edition)])
     match edition.switches.dice:
         case Dice.STANDARD | Dice.LITTLE_FISH:
-            wild = words.both([company_face_word(words, face) for face in wild_faces(edition)])
+            wild = _each(words, [company_face_word(words, face) for face in wild_faces(edition)])
             means = _wild_meaning(words, edition)
             return words(
                 "Area die: {areas}. Company die: the four companies, {wild}; {means}.",
@@ -97,6 +97,14 @@ def _dice(words: Language, edition: Edition) -> str:
             return words("Area die: {areas}. There is no company die.", areas=areas)
         case _:
             assert_never(edition.switches.dice)
+
+
+def _each(words: Language, faces: list[str]) -> str:
+    named = [
+        words("{face} twice", face=face) if faces.count(face) > 1 else face
+        for face in dict.fromkeys(faces)
+    ]
+    return words.both(named)
 
 
 def _area_faces(edition: Edition) -> tuple[AreaFace, ...]:

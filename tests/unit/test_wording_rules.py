@@ -94,7 +94,7 @@ SWITCHED = [
     ("dice", "colour_blind", "R37", "chooses the company"),
     ("wild_faces", "black_is_fewest", "R38", "fewest buildings"),
     ("end_timing", "immediate", "R25", "at once"),
-    ("end_when_all_shares_bought", False, "R24", "building of a company, or one player"),
+    ("end_when_all_shares_bought", False, "R24", "last building placed, or one player"),
     ("no_placement", "turn_over", "R15", "the turn is over"),
     ("starting_share", False, "R2", "no free share"),
     ("starting_cash", 5_000, "R2", "starts with $5,000"),
