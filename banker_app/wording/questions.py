@@ -54,4 +54,13 @@ class WealthAsked:
     state: State
 
 
-Question: TypeAlias = AmountAsked | RefusalAsked | EndingAsked | PriceAsked | WealthAsked
+@dataclass(frozen=True, slots=True)
+class DebtAsked:
+    """What the awaited debtor owes, and what his shares would bring."""
+
+    state: State
+
+
+Question: TypeAlias = (
+    AmountAsked | RefusalAsked | EndingAsked | PriceAsked | WealthAsked | DebtAsked
+)

@@ -13,7 +13,11 @@ from banker_app.wording import (
 )
 from banker_app.wording.language import Language
 from banker_app.wording.phone import phone_texts
+from banker_app.wording.phone_why import PhoneRules, phone_rules
+from banker_app.wording.questions import Question
 from banker_app.wording.shark_rules import RuleLine, rules_in_force, rules_of
+from banker_app.wording.shark_why import why_of
+from banker_app.wording.why import Why
 from models.errors import Problem, RecordFault, Refusal
 from models.game import Entry
 from models.shark.edition import Edition
@@ -125,6 +129,10 @@ class Words(Language):
         """The rules in force, those that differ from KBG 2022 first."""
         return rules_in_force(self, edition)
 
+    def why(self, question: Question) -> Why:
+        """Why an amount, a refusal or an end is what it is."""
+        return why_of(self, question)
+
     def endings(self, state: object) -> tuple[str, ...]:
         """All reasons why the game ends that a table has met so far."""
         if isinstance(state, State):
@@ -150,6 +158,10 @@ class Words(Language):
     def phone_texts(self) -> dict[str, str]:
         """All texts of the players' page; its script fills the `{places}`."""
         return phone_texts(self)
+
+    def phone_rules(self, state: object) -> PhoneRules:
+        """The rules of a table, as the players' page fetches them later."""
+        return phone_rules(self, state)
 
 
 def _by_code(code: str) -> str:
