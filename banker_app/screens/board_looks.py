@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from banker_app.wording import Words
 from models.shark.board import Board, Layout, Mask
-from models.shark.vocabulary import Area, Building, Cell, Company, parse_cell
+from models.shark.vocabulary import Area, Building, Cell, Company, SpecialBuilding, parse_cell
 
 
 class Sides(NamedTuple):
@@ -124,13 +124,35 @@ def _look(
 
 def _facts(look: CellLook, size: int, words: Words) -> Iterator[str]:
     """What a screen reader says of a cell."""
-    if look.building is None:
-        yield words("may be built on") if look.is_legal else words("free")
-    else:
-        yield words.building(look.building)
-        yield words("chain of {size}", size=size) if size else words("lone building")
+    match look.building:
+        case None:
+            yield words("may be built on") if look.is_legal else words("free")
+        case Company() as company:
+            yield words.building(company)
+            yield words("chain of {size}", size=size) if size else words("lone building")
+        case special:
+            yield words.building(special)
+            if look.pad:
+                yield in_chain_words(words, look.pad, size)
+            elif special is not SpecialBuilding.NEUTRAL:
+                yield words("belongs to nobody")
     if look.is_going:
         yield words("about to go")
+
+
+def in_chain_words(words: Words, company: Company, size: int) -> str:
+    """Whose chain a joker or super-building counts in (R28, R34)."""
+    match company:
+        case Company.RED:
+            return words("in red’s chain of {size}", size=size)
+        case Company.BLUE:
+            return words("in blue’s chain of {size}", size=size)
+        case Company.GREEN:
+            return words("in green’s chain of {size}", size=size)
+        case Company.YELLOW:
+            return words("in yellow’s chain of {size}", size=size)
+        case _:
+            assert_never(company)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,160 +1,23 @@
-"""What a placement would do, and what one did, as plain values: no Flet, no sums of its own.
+"""What a turn did and may do, told from the moves played: no Flet, no sums of its own.
 
-Every amount is taken from the entries and debts that the rules give for the move.
+Every amount is taken from the entries that the rules gave for the move.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from models.game import Entry, History, Outcome, Step
+from models.game import Entry, History, Step
 from models.shark.board import Board, Mask
-from models.shark.entries import (
-    ChainBonusPaid,
-    LoneBonusPaid,
-    SharesForcedOut,
-    SharkEntry,
-    SpecialBonusPaid,
-    WrittenOff,
-)
-from models.shark.game import SHARK
+from models.shark.entries import SharkEntry, WrittenOff
 from models.shark.moves import EndTurn, ForcedSale, Place, RemoveNeutral, SharkMove
-from models.shark.refusal import AlreadyPlaced, SharkRefusal, WrongCompany
-from models.shark.rules.debt import can_cover, lots_of, short_of
 from models.shark.rules.placing import legal_cells
 from models.shark.rules.rolling import in_play
-from models.shark.state import Debt, Required, State
+from models.shark.state import Required, State
 from models.shark.vocabulary import BUILDINGS, Building, Cell, Company
 from models.vocabulary import Dollars, Player
 
 SharkStep = Step[State, SharkMove]
 SharkHistory = History[State, SharkMove]
-Bonus = LoneBonusPaid | ChainBonusPaid | SpecialBonusPaid
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What a placement takes off the board of one company: the sizes of its groups.
-
-    Units: dollars a share before and after.
-    """
-
-    company: Company
-    sizes: tuple[int, ...]
-    price_before: Dollars
-    price_after: Dollars
-
-
-@dataclass(frozen=True, slots=True)
-class Net:
-    """What a placement comes to for one player, before he sells anything for it.
-
-    Shapes: `must_sell` where his cash does not cover it, `fails` where his shares do not either.
-    """
-
-    player: Player
-    amount: Dollars
-    must_sell: bool = False
-    fails: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What placing one building would do.
-
-    Shapes: `removed` the cells that would be emptied; `nets` all who are in, clockwise from the
-    active player.
-    """
-
-    building: Building
-    price_before: Dollars | None
-    price_after: Dollars | None
-    bonus: Bonus | None
-    taken: tuple[Taken, ...]
-    removed: Mask
-    nets: tuple[Net, ...]
-
-    @property
-    def concerns_others(self) -> bool:
-        """Whether there is more to tell than the bonus of the active player."""
-        bonus = self.bonus.amount if self.bonus else 0
-        active, *others = self.nets
-        return active.amount != bonus or any(net.amount or net.fails for net in others)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A building on a cell: what it would do, or why it may not."""
-
-    building: Building
-    preview: Preview | None
-    refusal: SharkRefusal | None
-
-
-def choices(state: State, cell: Cell) -> tuple[Choice, ...]:
-    """What every building would do on a free cell; those that the roll rules out are left out."""
-    every = tuple(_choice(state, building, cell) for building in in_play(state.table.switches))
-    fitting = tuple(choice for choice in every if not isinstance(choice.refusal, WrongCompany))
-    return fitting or every
-
-
-def shared_refusal(offered: tuple[Choice, ...]) -> SharkRefusal | None:
-    """The reason that stands against all of them alike, where there is one."""
-    reasons = {choice.refusal for choice in offered if isinstance(choice.refusal, AlreadyPlaced)}
-    return reasons.pop() if reasons else None
-
-
-def _choice(state: State, building: Building, cell: Cell) -> Choice:
-    move = Place(company=building, cell=cell)
-    if refusal := SHARK.refusal_of(state, move):
-        return Choice(building, None, refusal)
-    return Choice(building, preview(state, building, SHARK.apply(state, move)), None)
-
-
-def preview(state: State, building: Building, outcome: Outcome[State]) -> Preview:
-    """What a placement did, told from the states around it."""
-    after = outcome.state
-    company = building if isinstance(building, Company) else None
-    taken = tuple(_taken(state, after))
-    return Preview(
-        building=building,
-        price_before=state.prices[company] if company else None,
-        price_after=after.prices[company] if company else None,
-        bonus=next((entry for entry in outcome.entries if isinstance(entry, Bonus)), None),
-        taken=taken,
-        removed=removed_cells(state.board, after.board),
-        nets=tuple(_net(player, outcome) for player in state.solvent()),
-    )
-
-
-def removed_cells(before: Board, after: Board) -> Mask:
-    """The cells on which a building stood that is gone."""
-    return sum(before.standing[kind] & ~after.standing[kind] for kind in BUILDINGS)
-
-
-def _taken(before: State, after: State) -> Iterator[Taken]:
-    for company in Company:
-        gone = before.board.standing[company] & ~after.board.standing[company]
-        if gone:
-            sizes = tuple(
-                group.bit_count() for group in before.board.groups(company) if group & gone
-            )
-            yield Taken(company, sizes, before.prices[company], after.prices[company])
-
-
-def _net(player: Player, outcome: Outcome[State]) -> Net:
-    """His entries and his open debt together; what a forced sale brings is no gain."""
-    own = entries_of(player, outcome.entries)
-    debt = next((debt for debt in outcome.state.debts if debt.player == player), None)
-    sale = SharesForcedOut, WrittenOff
-    owed = debt.owed if debt else 0
-    return Net(
-        player,
-        amount=sum(entry.amount for entry in own if not isinstance(entry, sale)) - owed,
-        must_sell=any(isinstance(entry, SharesForcedOut) for entry in own)
-        or (debt is not None and short_of(outcome.state, debt) > 0),
-        fails=any(isinstance(entry, WrittenOff) for entry in own)
-        or (debt is not None and _cannot_pay(outcome.state, debt)),
-    )
 
 
 def entries_of(player: Player, entries: Iterable[Entry]) -> tuple[SharkEntry, ...]:
@@ -162,11 +25,6 @@ def entries_of(player: Player, entries: Iterable[Entry]) -> tuple[SharkEntry, ..
     return tuple(
         entry for entry in entries if isinstance(entry, SharkEntry) and entry.player == player
     )
-
-
-def _cannot_pay(state: State, debt: Debt) -> bool:
-    short = short_of(state, debt)
-    return short > 0 and not can_cover(lots_of(state, debt), short)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,10 +134,14 @@ def _rows(before: State, entries: Iterable[Entry]) -> Iterator[Row]:
 def turn_starts_after(history: SharkHistory) -> int:
     """How many moves came before the current turn."""
     for number in range(len(history.steps), 0, -1):
-        step = history.steps[number - 1]
-        if isinstance(step.move, EndTurn) or _seat_moved(history, number):
+        if ends_turn(history, number):
             return number
     return 0
+
+
+def ends_turn(history: SharkHistory, number: int) -> bool:
+    """Whether a turn was over with move `number`: by its end, or by a skip (R15)."""
+    return isinstance(history.steps[number - 1].move, EndTurn) or _seat_moved(history, number)
 
 
 def _seat_moved(history: SharkHistory, number: int) -> bool:
@@ -290,7 +152,7 @@ def _seat_moved(history: SharkHistory, number: int) -> bool:
 def last_placement(history: SharkHistory) -> int | None:
     """The last placement of the game, or the last grey building taken off."""
     for number in range(len(history.steps), 0, -1):
-        if isinstance(history.steps[number - 1].move, Place | RemoveNeutral):
+        if _places(history, number):
             return number
     return None
 
@@ -299,6 +161,21 @@ def turn_payout(history: SharkHistory) -> int | None:
     """The last placement, if it was done in the current turn."""
     number = last_placement(history)
     return number if number is not None and number > turn_starts_after(history) else None
+
+
+def payouts_beside(history: SharkHistory, number: int) -> tuple[int, ...]:
+    """The placements of the turn in which a move was done, the first one first (R33)."""
+    started = turn_starts_after(History(history.start, history.steps[: number - 1]))
+    found = [number for number in range(started + 1, number) if _places(history, number)]
+    for later in range(number, len(history.steps) + 1):
+        found += [later] if _places(history, later) else []
+        if ends_turn(history, later):
+            break
+    return tuple(found)
+
+
+def _places(history: SharkHistory, number: int) -> bool:
+    return isinstance(history.steps[number - 1].move, Place | RemoveNeutral)
 
 
 def all_legal_cells(state: State) -> Mask:
@@ -311,17 +188,26 @@ def all_legal_cells(state: State) -> Mask:
     return legal
 
 
-def chain_at(board: Board, cell: Cell) -> tuple[Building, int] | None:
-    """What stands on a cell, and how many buildings its group has."""
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands on a cell, the company in whose group it counts, and the size of that group."""
+
+    building: Building
+    company: Company | None = None
+    size: int = 1
+
+
+def standing_at(board: Board, cell: Cell) -> Standing | None:
+    """What stands on a cell; a free one holds nothing."""
     bit = board.layout.bits[cell]
-    standing = board.building_at(bit)
-    if standing is None:
+    building = board.building_at(bit)
+    if building is None:
         return None
     for company in Company:
         for group in board.groups(company):
             if group & bit:
-                return standing, group.bit_count()
-    return standing, 1
+                return Standing(building, company, group.bit_count())
+    return Standing(building)
 
 
 @dataclass(frozen=True, slots=True)

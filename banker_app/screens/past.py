@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from banker_app.screens.amounts import cash_change
+from banker_app.screens.derive import ends_turn
 from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from models.game import Entry, Step
@@ -109,19 +110,21 @@ def _title(words: Words, step: SharkStep, by: Player) -> str:
 
 def turn_number(table: SharkTable) -> int:
     """The number of the turn that is being played, or was the last one."""
+    history = table.history
     ended = sum(
-        1
-        for step in table.history.steps
-        if isinstance(step.move, EndTurn) and not step.outcome.state.is_over
+        ends_turn(history, number) and not step.outcome.state.is_over
+        for number, step in enumerate(history.steps, 1)
     )
     return ended + 1
 
 
 def wealth_by_turn(table: SharkTable) -> dict[Player, tuple[Dollars, ...]]:
     """Everybody's wealth at the start and after every turn, in seat order."""
-    ends = (EndTurn, Finish)
-    states = [table.history.start]
-    states += [s.outcome.state for s in table.history.steps if isinstance(s.move, ends)]
+    history = table.history
+    states = [history.start]
+    for number, step in enumerate(history.steps, 1):
+        if isinstance(step.move, Finish) or ends_turn(history, number):
+            states.append(step.outcome.state)
     if table.state is not states[-1]:
         states.append(table.state)
     return {

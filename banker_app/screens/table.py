@@ -7,7 +7,7 @@ import flet as ft
 
 from banker_app.screens.board_looks import Marks, cell_looks
 from banker_app.screens.board_size import BoardSize
-from banker_app.screens.derive import all_legal_cells, choices, payout_of
+from banker_app.screens.derive import all_legal_cells, payout_of
 from banker_app.screens.notices import notices
 from banker_app.screens.parts.board import BoardFacts, board_view
 from banker_app.screens.parts.boundary import safe_component
@@ -21,6 +21,7 @@ from banker_app.screens.parts.index import (
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.players import card_facts, in_columns, player_card
 from banker_app.screens.parts.sheet import banner, rule
+from banker_app.screens.previews import choices
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_bar import bar, phone_head, turn_line, wide_head
 from banker_app.screens.table_context import context, table_sheet

@@ -3,18 +3,16 @@
 import json
 
 from banker_app.screens.derive import (
-    Choice,
     Payout,
-    Preview,
     SharkHistory,
+    Standing,
     all_legal_cells,
-    chain_at,
-    choices,
     last_placement,
     payout_of,
-    shared_refusal,
+    standing_at,
     turn_payout,
 )
+from banker_app.screens.previews import Choice, Preview, choices, shared_refusal
 from models.shark.game import SHARK
 from models.shark.moves import MOVE, SharkMove
 from models.shark.refusal import AlreadyPlaced, NotLarger, WrongArea
@@ -224,8 +222,10 @@ def test_the_payout_of_this_turn_ends_with_the_turn():
 
 def test_a_taken_cell_tells_its_building_and_its_group():
     board = played(*BLUE_CHAIN).state.board
-    assert chain_at(board, "A2") == (Company.BLUE, 2)
-    assert chain_at(board, "A4") == (Company.RED, 1)
-    assert chain_at(board, "B7") is None
-    grey = board.with_building(SpecialBuilding.NEUTRAL, board.layout.bits["L12"])
-    assert chain_at(grey, "L12") == (SpecialBuilding.NEUTRAL, 1)
+    assert standing_at(board, "A2") == Standing(Company.BLUE, Company.BLUE, 2)
+    assert standing_at(board, "A4") == Standing(Company.RED, Company.RED, 1)
+    assert standing_at(board, "B7") is None
+    grey = board.with_building(SpecialBuilding.NEUTRAL, board.layout.bits["B2"])
+    assert standing_at(grey, "B2") == Standing(SpecialBuilding.NEUTRAL)
+    joined = board.with_building(SpecialBuilding.JOKER, board.layout.bits["B1"])
+    assert standing_at(joined, "B1") == Standing(SpecialBuilding.JOKER, Company.BLUE, 3)
