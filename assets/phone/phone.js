@@ -2,7 +2,7 @@
 (function () {
   "use strict";
 
-  var SILENCE_MS = 16000, PATIENCE_MS = 5000, RETRY_MS = 2000, COUNT_MS = 400, COIN = 500;
+  var SILENCE_MS = 16000, PATIENCE_MS = 5000, RETRY_MS = 2000, LATER_MS = 1000, COUNT_MS = 400, COIN = 500;
   var SVG = "http://www.w3.org/2000/svg", XLINK = "http://www.w3.org/1999/xlink";
   var first = JSON.parse(document.getElementById("first").textContent);
   var root = document.getElementById("app"), voice = document.createElement("p");
@@ -10,6 +10,7 @@
   var heard = new Date(), place = "mine", shown = "";
   var link = "reconnecting", isClosed = false, lostAt = 0;
   var source = null, watchdog = 0, patience = 0, retry = 0;
+  var later = null, files = {}, rules = null, isAsking = false, wanted = "";
 
   function say(key, facts) {
     return (texts[key] || key).replace(/\{(\w+)\}/g, function (all, name) {
@@ -55,7 +56,15 @@
     return sign + say("money", { amount: digits });
   }
 
-  var tools = { say: say, el: el, svg: svg, use: use, glyph: glyph, money: money };
+  /* A key with which a reader asks why; the game knows what lies behind its name. */
+  function ask(key, looks, children) {
+    var made = el("button", "ask" + (looks ? " " + looks : ""), children);
+    made.setAttribute("data-why", key);
+    made.setAttribute("aria-haspopup", "dialog");
+    return made;
+  }
+
+  var tools = { say: say, el: el, svg: svg, use: use, glyph: glyph, money: money, ask: ask };
 
   function game() { return window.Tables[now.view.game]; }
 
@@ -79,37 +88,116 @@
   function tab(name) {
     var made = el("button", place === name ? "on" : "", [glyph(name, "icon"), say(name)]);
     made.setAttribute("aria-pressed", String(place === name));
-    made.onclick = function () { place = name; draw(); window.scrollTo(0, 0); };
+    made.onclick = function () { go(name); };
     return made;
   }
 
-  function leave() {
+  function foot() {
     var field = el("input"), form = el("form", "leave", [el("button", "plain", say("change")), field]);
+    var other = place === "rules" ? you ? "mine" : "board" : "rules", key = el("button", "plain", say(other));
     form.method = "post"; form.action = "/join";
     field.type = "hidden"; field.name = "leave"; field.value = "1";
+    key.type = "button";
+    key.onclick = function () { go(other); };
+    form.insertBefore(key, form.firstChild);
     return form;
+  }
+
+  function go(there) {
+    place = there;
+    more();
+    draw();
+    window.scrollTo(0, 0);
   }
 
   function body() {
     if (now.table === null) {
       return [el("section", "card quiet", [el("b", "", say("no_table")), el("p", "", say("no_table.why"))])];
     }
-    return game()[you ? place : "board"](now.view, you, tools, link === "lost");
+    if (place === "rules" && hasRules()) return later.page(rules);
+    var drawn = game()[place];
+    return drawn && (later || place === "mine") ? drawn(now.view, you, tools, link === "lost") : [el("section", "card quiet", say("loading"))];
   }
 
   function draw() {
-    var focus = document.activeElement && document.activeElement.textContent, before = figures();
+    var focus = named(document.activeElement), before = figures(), pan = root.querySelector(".pan"), moved = pan ? pan.scrollLeft : -1;
     root.className = "app " + link;
     root.textContent = "";
     root.appendChild(head());
     if (link === "lost") root.appendChild(banner());
     body().forEach(function (part) { root.appendChild(part); });
-    if (now.table !== null) root.appendChild(leave());
+    if (now.table !== null) root.appendChild(foot());
     if (you && now.table !== null) root.appendChild(el("nav", "", [tab("mine"), tab("board")]));
     [].forEach.call(root.querySelectorAll("button"), function (button) {
-      if (focus && button.textContent === focus) button.focus({ preventScroll: true });
+      if (focus && named(button) === focus) button.focus({ preventScroll: true });
     });
+    panned(root.querySelector(".pan"), moved);
     if (link === "live") move(before, figures());
+    if (later) later.draw();
+  }
+
+  /* By what a key is found again after all was drawn anew. */
+  function named(node) {
+    return node && node !== document.body ? (node.getAttribute("data-why") || "") + node.className + (node.getAttribute("data-why") ? "" : node.textContent) : "";
+  }
+
+  /* A board wider than the page stays where it was moved; at first it shows the last placement. */
+  function panned(pan, moved) {
+    var last = pan && pan.querySelector(".last");
+    if (pan && moved >= 0) pan.scrollLeft = moved;
+    else if (last) pan.scrollLeft = last.offsetLeft - pan.clientWidth / 2;
+  }
+
+  /* What the first balance does not need: the board, the rules of this table, and why. */
+
+  function hasRules() { return later && rules && rules.table === now.table; }
+
+  function more() {
+    fetchFile(first.style, "link", { rel: "stylesheet", href: first.style });
+    fetchFile(first.script, "script", { src: first.script });
+    if (isAsking || now.table === null || (rules && rules.table === now.table)) return;
+    isAsking = true;
+    fetch("/rules.json", { credentials: "same-origin" }).then(function (answer) {
+      return answer.ok ? answer.json() : null;
+    }).then(learn, function () { isAsking = false; });
+  }
+
+  function fetchFile(name, tag, facts) {
+    if (files[name]) return;
+    var made = el(tag);
+    files[name] = "asked";
+    Object.keys(facts).forEach(function (fact) { made[fact] = facts[fact]; });
+    made.onload = function () { files[name] = "here"; arrive(); };
+    made.onerror = function () { files[name] = ""; };
+    document.head.appendChild(made);
+  }
+
+  function learn(found) {
+    isAsking = false;
+    if (!found) return;
+    rules = found;
+    Object.keys(rules.texts).forEach(function (key) { texts[key] = rules.texts[key]; });
+    arrive();
+  }
+
+  function arrive() {
+    if (files[first.style] === "here" && files[first.script] === "here" && !later) later = window.Later({ root: root, tools: tools, why: why });
+    draw();
+    if (wanted && hasRules()) later.open(wanted);
+    if (hasRules()) wanted = "";
+  }
+
+  function why(key) {
+    return hasRules() ? { rules: rules.rules, parts: game().why(now.view, key, you, tools, rules) } : null;
+  }
+
+  function asked(event) {
+    var node = event.target;
+    while (node && node !== root && !(node.getAttribute && node.getAttribute("data-why"))) node = node.parentNode;
+    if (!node || node === root) return;
+    if (hasRules()) return later.open(node.getAttribute("data-why"));
+    wanted = node.getAttribute("data-why");
+    more();
   }
 
   function figures() {
@@ -164,6 +252,7 @@
     isClosed = false;
     link = "live";
     draw();
+    setTimeout(more, LATER_MS);
   }
 
   function lost() {
@@ -229,6 +318,8 @@
   window.addEventListener("pageshow", function (event) { if (event.persisted) woken(); });
   document.addEventListener("visibilitychange", woken);
 
+  if (!you) go("board");
+  root.addEventListener("click", asked);
   voice.className = "voice";
   voice.setAttribute("aria-live", "polite");
   document.body.appendChild(voice);

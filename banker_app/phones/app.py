@@ -12,10 +12,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banker_app.phones.badge import Badge
 from banker_app.phones.feed import Feed, Stream
-from banker_app.phones.files import page_file, page_response
+from banker_app.phones.files import page_files, page_response
 from banker_app.phones.hosts import OwnHost
 from banker_app.phones.pages import CODE_FIELD, LEAVE_FIELD, SEAT_FIELD, Pages
 from banker_app.phones.pairing import Pairing, TooManyGuesses
+from banker_app.phones.rules import Rules
 from banker_app.session import Bank
 from banker_app.wording import Words
 
@@ -32,15 +33,15 @@ class PhonesApp:
 
     def __init__(self, bank: Bank, pairing: Pairing, words: Words) -> None:
         self._bank, self._pairing, self.feed = bank, pairing, Feed(bank, pairing)
-        css = page_file("css", "text/css", ("figures.css", "phone.css"))
-        js = page_file("js", "text/javascript", ("shark.js", "phone.js"))
-        self._pages = Pages(words, css, js)
+        files = page_files()
+        self._pages, self._rules = Pages(words, files), Rules(bank, words)
         routes = [
             Route("/", self._home),
             Route("/j/{secret}", self._scanned),
             Route("/join", self._join, methods=["POST"]),
             Route("/events", self._events),
-            *(Route(f"/{file.name}", _sends(file.response)) for file in (css, js)),
+            Route("/rules.json", self._rules_told),
+            *(Route(f"/{file.name}", _sends(file.response)) for file in files),
         ]
         self._app: ASGIApp = OwnHost(Starlette(routes=routes), pairing.hosts)
 
@@ -94,6 +95,16 @@ class PhonesApp:
         if self.feed.is_full(address):
             return Response(status_code=503, headers={"retry-after": "10"})
         return Stream(self.feed, badge, address) if request.method == "GET" else Response()
+
+    async def _rules_told(self, request: Request) -> Response:
+        """The rules of the open table, for who sits at it."""
+        badge = self._badge(request)
+        if badge is None or not self._pairing.is_seated(badge):
+            return Response(status_code=403)
+        told = self._rules.told()
+        if told is None:
+            return Response(status_code=404)
+        return page_response(told, request, media_type="application/json")
 
     def _badge(self, request: Request) -> Badge | None:
         return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))

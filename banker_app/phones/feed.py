@@ -83,7 +83,7 @@ class Feed:
             return
         self._made, self._state = made, '{"table":null}'
         if table is not None:
-            view = table.game.view(table.history).model_dump_json()
+            view = table.game.view(table.history).model_dump_json(exclude_none=True)
             key = json.dumps(table.game_id)
             self._state = f'{{"table":{key},"seq":{table.seq},"view":{view}}}'
         self._event = f"id: {made[0]}:{made[1]}\ndata: {self._state}\n\n".encode()

@@ -5,7 +5,7 @@ from html import escape
 from string import Template
 
 from banker_app.assets import asset_path
-from banker_app.phones.files import PageFile
+from banker_app.phones.files import PageFiles
 from banker_app.phones.pairing import Pairing
 from banker_app.phones.plain import Table, plain_cards
 from banker_app.wording import Words
@@ -21,11 +21,11 @@ _REFRESHED = f'<noscript><meta http-equiv="refresh" content="{REFRESH_S}"></nosc
 class Pages:
     """The pages of one bank, in its language."""
 
-    def __init__(self, words: Words, css: PageFile, js: PageFile) -> None:
+    def __init__(self, words: Words, files: PageFiles) -> None:
         self._words, self._texts = words, words.phone_texts()
         self._template = Template(asset_path("phone", "page.html").read_text(encoding="utf-8"))
         self._glyphs = asset_path("phone", "glyphs.svg").read_text(encoding="utf-8")
-        self._css, self._js = css, js
+        self._files = files
 
     def game(self, table: Table | None, *, seat: str | None, state: str) -> str:
         """The page that follows the table; the first state is in it already.
@@ -33,14 +33,20 @@ class Pages:
         Shapes: `seat` as on the badge; a phone without one asks for it when there is a table.
         """
         texts = {key: text for key, text in self._texts.items() if not key.startswith(_DOOR)}
-        first = json.dumps({"you": seat, "texts": texts}, ensure_ascii=False)
+        told = {
+            "you": seat,
+            "texts": texts,
+            "style": f"/{self._files.later_style.name}",
+            "script": f"/{self._files.later_script.name}",
+        }
+        first = json.dumps(told, ensure_ascii=False)
         data = f'{first[:-1]}, "state": {state}}}'
         return self._page(
             f'<main id="app"></main>'
             f"<noscript>{self._plain(seat or '', table)}</noscript>"
             f'<script type="application/json" id="first">{_inert(data)}</script>'
             f"{self._glyphs}"
-            f'<script src="/{self._js.name}" defer></script>',
+            f'<script src="/{self._files.script.name}" defer></script>',
             head=_REFRESHED,
         )
 
@@ -90,7 +96,7 @@ class Pages:
         return f'<section class="card quiet"><b>{self._text("no_table")}</b>{why}</section>'
 
     def _page(self, body: str, *, head: str = "") -> str:
-        return self._template.substitute(css=f"/{self._css.name}", body=body, refresh=head)
+        return self._template.substitute(css=f"/{self._files.style.name}", body=body, refresh=head)
 
 
 def _inert(data: str) -> str:

@@ -1,6 +1,7 @@
 """Only requests meant for this server reach it, and every answer is sealed."""
 
 import asyncio
+import re
 import socket
 from typing import Any
 
@@ -97,7 +98,7 @@ def test_the_own_origin_may_join(table: House):
     assert answer["named"]["content-type"].startswith("text/html")
 
 
-@pytest.mark.parametrize("path", ["/", "/events", "/nothing", "/j/x"])
+@pytest.mark.parametrize("path", ["/", "/events", "/rules.json", "/nothing", "/j/x"])
 def test_every_answer_is_sealed(table: House, path):
     for host in (OWN, "evil.example"):
         named = answered(table, path, host=[host])["named"]
@@ -110,10 +111,10 @@ def test_every_answer_is_sealed(table: House, path):
 
 def test_the_script_and_the_styles_are_kept_for_long(table: House):
     page = table.seated("Ann").get("/").text
-    for ending in ("css", "js"):
-        name = page.split("/phone.")[1 if ending == "css" else 2].split('"')[0]
-        assert name.endswith(ending)
-        named = answered(table, f"/phone.{name}", host=[OWN])["named"]
+    names = re.findall(r'"(/phone\.[0-9a-f]+\.(css|js))"', page)
+    assert sorted(ending for _, ending in names) == ["css", "css", "js", "js"]
+    for name, _ in names:
+        named = answered(table, name, host=[OWN])["named"]
         assert "immutable" in named["cache-control"]
 
 
