@@ -3,8 +3,9 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
-from models.errors import Problem
+from models.errors import BadRecord, Problem, RecordFault
 from models.record import name_fault
 from models.shark.board import Layout, Rows, layout_of
 from models.shark.boards import BOARDS
@@ -17,25 +18,31 @@ from models.vocabulary import Player
 
 FEWEST, MOST = 2, 6
 
+Rules: TypeAlias = Mapping[str, RuleAnswer]
+"""Answers by their keys, as a record gives them."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetupDraft:
     """What has been entered of a new game.
 
     Shapes: `banker` is a seat, or None for `keeper`, who only keeps the bank; `rules` only what
-    differs from the edition, and sound together; `board` None for the edition's own; `editing` the
-    seat whose name is being written, the number of names for a new one.
+    differs from the edition, and sound together; `before` the edition and the rules that others
+    were put in the place of; `board` None for the edition's own; `editing` the seat whose name is
+    being written, the number of names for a new one; `set_name` what the rules are kept under.
     """
 
     names: tuple[Player, ...] = ()
     edition: str = KBG_2022.id
     banker: int | None = 0
     keeper: Player = ""
-    rules: Mapping[str, RuleAnswer] = field(default_factory=dict)
+    rules: Rules = field(default_factory=dict)
+    before: tuple[str, Rules] | None = None
     board: Rows | None = None
     board_name: str = ""
     editing: int | None = None
     typed: str = ""
+    set_name: str = ""
 
     @classmethod
     def of_table(cls, header: str) -> "SetupDraft":
@@ -77,17 +84,44 @@ class SetupDraft:
 
     def of_edition(self, edition: str) -> "SetupDraft":
         """The draft with another rulebook, as printed; a board of one's own stays."""
-        return replace(self, edition=edition, rules={})
+        return self if edition == self.edition else self.of_set(edition, {})
 
-    def ruled(self, answers: Mapping[str, RuleAnswer]) -> "SetupDraft":
+    def of_set(self, edition: str, rules: Rules) -> "SetupDraft":
+        """The draft with a rulebook and rules in the place of those chosen so far.
+
+        Raises: BadRecord.
+        """
+        before = (self.edition, self.rules) if self.rules else self.before
+        draft = replace(self, edition=edition, rules={}, before=before).ruled(rules)
+        is_same = (draft.edition, draft.rules) == (self.edition, self.rules)
+        return self if is_same else draft
+
+    def undone(self) -> "SetupDraft":
+        """The draft with the rules that others were put in the place of."""
+        if self.before is None:
+            return self
+        edition, rules = self.before
+        return replace(self, edition=edition, rules=rules, before=None)
+
+    def ruled(self, answers: Rules) -> "SetupDraft":
         """The draft with other answers to some questions; what is as printed is left out.
 
         Raises: BadRecord.
         """
         edition_with(self.edition, changed := {**self.rules, **answers})
         printed = self.printed.model_dump(mode="json")
-        rules = {key: answer for key, answer in changed.items() if answer != printed[key]}
+        rules = {
+            key: changed[key] for key in printed if changed.get(key, printed[key]) != printed[key]
+        }
         return replace(self, rules=rules)
+
+    def fault_of(self, key: str, answer: RuleAnswer) -> RecordFault | None:
+        """What is in the way of an answer to a question."""
+        try:
+            self.ruled({key: answer})
+        except BadRecord as bad:
+            return bad.fault
+        return None
 
     def others(self, seat: int | None) -> tuple[Player, ...]:
         """All names that the name of a seat must not repeat; None asks for the keeper's."""
@@ -124,11 +158,16 @@ class SetupDraft:
 
     @property
     def first(self) -> Player:
-        """Who has the first turn, and so takes the first free share (R2, R3)."""
+        """Who has the first turn (R3)."""
         seat = self.banker or 0
         if self.switches.first_player is FirstPlayer.LEFT_OF_BANKER:
             seat = (seat + 1) % len(self.names)
         return self.names[seat]
+
+    @property
+    def first_taker(self) -> Player:
+        """Who takes the first free share: the banker, or the first seat for him (R2)."""
+        return self.names[self.banker or 0]
 
     def settled(self) -> "SetupDraft":
         """The draft with nothing being written: a good name is taken, any other given up."""

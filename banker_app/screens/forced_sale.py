@@ -6,9 +6,10 @@ import flet as ft
 
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, Stepper, Steps, key, undo_bar
+from banker_app.screens.parts.keys import Cap, key, undo_bar
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, pill
+from banker_app.screens.parts.stepper import Stepper, Steps
 from banker_app.screens.parts.undo import undo_words
 from banker_app.screens.sale import SaleLot, SaleView, sale_view
 from banker_app.screens.store import ScreenStore

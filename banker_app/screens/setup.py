@@ -168,10 +168,13 @@ def _begin_key(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) 
     title = words("Free shares next") if takes_shares else words("Begin")
     if reason := _missing(words, draft):
         return key(look, Cap(title, reason=reason), None)
-    note = words("{name} takes the first") if takes_shares else words("{name} plays first")
+    if takes_shares:
+        note = words("{name} takes the first", name=draft.first_taker)
+    else:
+        note = words("{name} plays first", name=draft.first)
     cap = Cap(
         title,
-        note.format(name=draft.first),
+        note,
         kind="sea",
         tail=ft.Icons.ARROW_FORWARD_ROUNDED,
     )

@@ -7,9 +7,10 @@ import flet as ft
 from banker_app.screens.amounts import cash_change
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, Kind, Stepper, Steps, key, undo_bar
+from banker_app.screens.parts.keys import Cap, Kind, key, undo_bar
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, rule
+from banker_app.screens.parts.stepper import Stepper, Steps
 from banker_app.screens.parts.undo import undo_words
 from banker_app.screens.shown import Shown
 from banker_app.screens.store import ScreenStore, SharkTable

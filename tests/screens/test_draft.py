@@ -9,7 +9,12 @@ from banker_app.screens.draft import SetupDraft
 from banker_app.screens.saved import begin, play_again, prepare
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore, Shelf
+from models.errors import BadRecord
+from models.shark.editions import EDITIONS
 from models.shark.game import SHARK
+from models.shark.moves import Take
+from models.shark.state import Status
+from models.shark.vocabulary import Company
 from tests.screens.desks import SlowHand, free_shares, new_desk, new_store
 
 THREE = SetupDraft(("Ada", "Ben", "Cleo"))
@@ -147,3 +152,55 @@ def test_a_board_that_the_area_die_does_not_know_is_not_begun_on():
     draft = replace(THREE, board=HOUSE_BOARD).of_edition("original-1987")
     assert draft.unfit is not None
     assert not draft.is_ready
+
+
+def test_an_answer_that_is_as_printed_is_no_change():
+    draft = THREE.ruled({"buy_limit": 3, "joker": True}).ruled({"buy_limit": 5})
+    assert draft.rules == {"joker": True}
+    assert draft.ruled({"joker": False}) == THREE
+
+
+def test_rules_that_exclude_each_other_change_nothing():
+    draft = THREE.ruled({"joker": True})
+    fault = draft.fault_of("dice", "colour_blind")
+    assert fault is not None
+    assert (fault.problem, fault.value) == ("together", "joker, colour_blind")
+    assert draft.fault_of("dice", "little_fish") is None
+    with pytest.raises(BadRecord):
+        draft.ruled({"dice": "colour_blind"})
+
+
+def test_rules_that_others_were_put_in_the_place_of_come_back():
+    draft = THREE.ruled({"joker": True, "buy_limit": 3})
+    other = draft.of_edition("merritt")
+    assert (other.edition, other.rules) == ("merritt", {})
+    assert other.undone() == draft
+    assert other.undone().undone() == draft
+
+
+def test_the_same_rulebook_again_changes_nothing():
+    draft = THREE.ruled({"joker": True})
+    assert draft.of_edition(draft.edition) is draft
+    assert draft.of_set(draft.edition, draft.rules) is draft
+
+
+def first_turn(header: str) -> str:
+    """Who has the first turn, once all free shares are taken."""
+    state = SHARK.start(header)
+    while state.status is Status.SETUP:
+        state = SHARK.apply(state, Take(player=state.active, company=Company.RED)).state
+    return state.active
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_begins_is_said_before_in_every_rulebook(edition: str):
+    draft = replace(THREE, banker=2).of_edition(edition)
+    assert first_turn(draft.header()) == draft.first
+    if draft.switches.starting_share:
+        assert SHARK.start(draft.header()).active == draft.first_taker
+
+
+def test_left_of_an_outside_banker_is_left_of_the_first_seat():
+    draft = replace(THREE, banker=None, keeper="Zoe").of_edition("ravensburger-2001")
+    assert first_turn(draft.header()) == draft.first == "Ben"
+    assert SHARK.start(draft.header()).active == draft.first_taker == "Ada"

@@ -1,14 +1,11 @@
-"""Keys, steppers, ticks and chips: what is tapped."""
+"""Keys, ticks and chips: what is tapped."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import flet as ft
-from flet.components.hooks.use_ref import MutableRef
 
-from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.look import Look
 from banker_app.screens.theme import (
     KEY,
@@ -27,18 +24,22 @@ Tap: TypeAlias = Callable[[], object]
 Kind = Literal["sea", "plain", "well", "call"]
 
 KEY_FOOT, KEY_LINE = 3, 1.5
-COUNT = Face("HG8", 20, 1.1)
-REPEAT_S = 0.12
-MOST_REPEATS = 100
-"""A hold ends by itself where its end never arrives."""
+
+
+class Asked(NamedTuple):
+    """What a greyed key does instead: the word for it, and the tap."""
+
+    word: str
+    tap: Tap
 
 
 @dataclass(frozen=True, slots=True)
 class Cap:
     """What stands on a key.
 
-    Shapes: `note` is its second line; a `reason` greys the key and takes the note's place; `spoken`
-    the name for a screen reader, where the title alone says too little.
+    Shapes: `note` is its second line; a `reason` greys the key and takes the note's place, and
+    `why` opens more of it; `spoken` the name for a screen reader, where the title alone says too
+    little.
     """
 
     title: str
@@ -49,27 +50,7 @@ class Cap:
     reason: str = ""
     spoken: str = ""
     height: int = KEY_HEIGHT
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """The number on a stepper and how far it can go; `spoken` says what is counted."""
-
-    value: int
-    low: int
-    high: int
-    spoken: str
-    less: str
-    more: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepEnd:
-    """An end of a stepper: its name, whether it can go further, and which way."""
-
-    name: str
-    can_go: bool
-    step: int
+    why: Asked | None = None
 
 
 def _fill(palette: Palette, kind: Kind) -> tuple[str, str, str]:
@@ -90,6 +71,8 @@ def key(
 ) -> ft.Control:
     """A key; greyed, with its reason, where it cannot be pressed."""
     if cap.reason or on_tap is None:
+        if cap.why is not None:
+            return _opening(look.palette, cap, cap.why, expand=expand)
         return _greyed(look.palette, cap, expand)
     ground, ink, edge = _fill(look.palette, cap.kind)
     return ft.Container(
@@ -108,23 +91,42 @@ def key(
 
 
 def _greyed(palette: Palette, cap: Cap, expand: int | bool | None) -> ft.Control:
-    label = ", ".join(filter(None, (cap.spoken or cap.title, cap.reason or cap.note)))
     return ft.Semantics(
-        content=ft.Container(
-            _cap(cap, palette.ink3, cap.reason or cap.note),
-            height=cap.height,
-            bgcolor=palette.well if palette.dark else None,
-            border=ft.Border.all(KEY_LINE, palette.line),
-            border_radius=R_KEY,
-            padding=ft.Padding(left=8, right=8, top=2, bottom=2),
-            margin=ft.Margin(bottom=KEY_FOOT),
-            alignment=ft.Alignment.CENTER,
-        ),
-        label=label,
+        content=_flat(palette, cap),
+        label=_greyed_name(cap),
         button=True,
         disabled=True,
         exclude_semantics=True,
         expand=expand,
+    )
+
+
+def _opening(palette: Palette, cap: Cap, asked: Asked, *, expand: int | bool | None) -> ft.Control:
+    """A greyed key that opens its reason: to a screen reader it is one that can be pressed."""
+    drawn = ft.Semantics(
+        content=_flat(palette, cap),
+        label=f"{_greyed_name(cap)}, {asked.word}",
+        button=True,
+        exclude_semantics=True,
+    )
+    return ft.Container(drawn, expand=expand, on_click=lambda _: asked.tap())
+
+
+def _greyed_name(cap: Cap) -> str:
+    return ", ".join(filter(None, (cap.spoken or cap.title, cap.reason or cap.note)))
+
+
+def _flat(palette: Palette, cap: Cap) -> ft.Container:
+    """A key without depth."""
+    return ft.Container(
+        _cap(cap, palette.ink3, cap.reason or cap.note),
+        height=cap.height,
+        bgcolor=palette.well if palette.dark else None,
+        border=ft.Border.all(KEY_LINE, palette.line),
+        border_radius=R_KEY,
+        padding=ft.Padding(left=8, right=8, top=2, bottom=2),
+        margin=ft.Margin(bottom=KEY_FOOT),
+        alignment=ft.Alignment.CENTER,
     )
 
 
@@ -153,6 +155,21 @@ def _cap(cap: Cap, ink: str, note: str) -> ft.Control:
         spacing=8,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def why_key(look: Look, word: str, name: str, on_tap: Tap) -> ft.Control:
+    """A quiet word that opens an explanation; `name` says of what to a screen reader."""
+    text = written(word, Face("HG7", 14, 1.2), look.palette.sea)
+    text.semantics_label = name
+    return ft.Container(
+        text,
+        height=TARGET,
+        padding=ft.Padding(left=10, right=10),
+        border_radius=R_CONTROL,
+        alignment=ft.Alignment.CENTER,
+        ink=True,
+        on_click=lambda _: on_tap(),
     )
 
 
@@ -207,77 +224,6 @@ def redo_key(look: Look, name: str, on_tap: Tap | None) -> ft.Control:
         shadow=[foot(palette.edge, KEY_FOOT)],
         ink=on_tap is not None,
         on_click=None if on_tap is None else lambda _: on_tap(),
-    )
-
-
-@safe_component
-def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.Control:
-    """A number between a minus and a plus; held down they go on."""
-    palette = look.palette
-    latest: MutableRef[int] = ft.use_ref(steps.value)
-    latest.current = steps.value
-
-    def by(step: int) -> None:
-        wanted = min(max((latest.current or 0) + step, steps.low), steps.high)
-        if wanted != latest.current:
-            latest.current = wanted
-            on_change(wanted)
-
-    number = written(str(steps.value), COUNT, palette.ink, align=ft.TextAlign.CENTER)
-    number.semantics_label, number.expand = f"{steps.spoken}: {steps.value}", True
-    return ft.Container(
-        ft.Row(
-            [
-                _StepKey(look, StepEnd(steps.less, steps.value > steps.low, -1), by),
-                number,
-                _StepKey(look, StepEnd(steps.more, steps.value < steps.high, 1), by),
-            ],
-            spacing=0,
-        ),
-        height=TARGET,
-        width=3 * TARGET,
-        bgcolor=palette.well,
-        border=ft.Border.all(1, palette.line),
-        border_radius=R_CONTROL,
-    )
-
-
-@safe_component
-def _StepKey(look: Look, end: StepEnd, by: Callable[[int], object]) -> ft.Control:
-    """One end of a stepper."""
-    step: MutableRef[Tap] = ft.use_ref(lambda: lambda: by(end.step))
-    step.current = lambda: by(end.step)
-    is_held: MutableRef[bool] = ft.use_ref(False)
-
-    async def repeat() -> None:
-        for _ in range(MOST_REPEATS):
-            if not is_held.current or step.current is None:
-                return
-            step.current()
-            await asyncio.sleep(REPEAT_S)
-
-    def held(_: object) -> None:
-        is_held.current = True
-        ft.context.page.run_task(repeat)
-
-    def let_go(_: object) -> None:
-        is_held.current = False
-
-    icon = ft.Icons.REMOVE_ROUNDED if end.step < 0 else ft.Icons.ADD_ROUNDED
-    ink = look.palette.ink if end.can_go else look.palette.line
-    return ft.GestureDetector(
-        ft.Container(
-            ft.Icon(icon, size=22, color=ink, semantics_label=end.name),
-            width=TARGET,
-            height=TARGET,
-            border_radius=R_CONTROL,
-            alignment=ft.Alignment.CENTER,
-            ink=end.can_go,
-            on_click=(lambda _: by(end.step)) if end.can_go else None,
-        ),
-        on_long_press_start=held if end.can_go else None,
-        on_long_press_end=let_go,
-        exclude_from_semantics=True,
     )
 
 
