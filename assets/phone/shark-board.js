@@ -3,7 +3,7 @@
   "use strict";
 
   var Shark = window.Tables.shark, named = Shark.named, initial = Shark.initial;
-  var TOP = 15000, STEP = 1000, SHARK = "s", NOTHING = ".", NUMERAL = 2.6, NARROW = 12;
+  var TOP = 15000, STEP = 1000, SHARK = "s", NOTHING = ".", NUMERAL = 2.6, NARROW = 12, SMALL = 8;
 
   /* The board: the printed ground, and what stands on it */
 
@@ -174,7 +174,7 @@
       named(field, tools.say("board"))
     ]);
     ground.style.setProperty("--columns", columns);
-    return el("section", "tray", pan(ground, columns, tools));
+    return el("section", "tray" + (columns > NARROW ? " wide" : columns < SMALL ? " small" : ""), pan(ground, columns, tools));
   }
 
   /* A board too wide for the page moves in its own frame, also by the arrow keys. */
