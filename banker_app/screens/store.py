@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
+from banker_app.screens.afterwards import after_move, going_on
 from banker_app.screens.draft import MOST, SetupDraft
+from banker_app.screens.faces import is_by_cards, is_replaceable, is_roll_due
 from banker_app.screens.ports import BankerDesk
-from banker_app.screens.shown import ONE_OF_EACH, Screen, Sheet, Shown, parse_route
+from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from banker_app.wording.questions import Question
-from models.shark.moves import EndTurn, Finish, ForcedSale, Place, SharkMove, Skip
+from models.shark.moves import EndTurn, Roll, SharkMove, Skip
 from models.shark.state import State, Status
 from models.shark.vocabulary import Building, Cell, Company
 from models.vocabulary import Player
@@ -92,7 +94,11 @@ class ScreenStore:
     @property
     def screen(self) -> Screen:
         """The screen to draw: the one asked for, as far as the table allows it now."""
-        table, asked = self.table, self.shown.screen
+        return self.screen_of(self.shown.screen)
+
+    def screen_of(self, asked: Screen) -> Screen:
+        """The screen that is drawn where this one is asked for."""
+        table = self.table
         if asked in (Screen.HOME, Screen.SETUP):
             return asked
         if table is None:
@@ -105,6 +111,16 @@ class ScreenStore:
             case Screen.RANKING, status if status is not Status.ENDED:
                 return Screen.TABLE
         return asked
+
+    @property
+    def asks_for_rolls(self) -> bool:
+        """Whether the roll opens by itself: where it is wished, and where it must be entered."""
+        is_compulsory = self.table is not None and is_by_cards(self.table.state)
+        return self.shelf.asks_for_rolls or is_compulsory
+
+    @property
+    def _is_roll_asked(self) -> bool:
+        return self.table is not None and self.asks_for_rolls and is_roll_due(self.table.state)
 
     @property
     def is_dark(self) -> bool:
@@ -168,14 +184,18 @@ class ScreenStore:
         self.wake()
 
     def go(self, screen: Screen) -> None:
-        """Shows a screen, with nothing open on it."""
+        """Shows a screen, with nothing open on it but a roll that is asked for."""
+        is_coming = self.shown.screen in (Screen.HOME, Screen.SETUP)
         closed = self.shown.closed()
-        self.show(replace(closed, screen=screen, message=None, note="", line=None))
+        closed = replace(closed, screen=screen, message=None, note="", line=None)
+        if is_coming and self.screen_of(screen) is Screen.TABLE and self._is_roll_asked:
+            closed = replace(closed, sheet="roll")
+        self.show(closed)
 
     def back(self) -> None:
         """One level up: what is open on the screen first, then the screen above."""
         if self.shown.has_open:
-            self.show(self.shown.lowered())
+            self.close_sheet()
         else:
             self.go(self.screen.above)
 
@@ -193,8 +213,11 @@ class ScreenStore:
         self.show(replace(self.shown.closed(), sheet="price", price_of=company))
 
     def close_sheet(self) -> None:
-        """Closes what is open, the topmost first."""
-        self.show(self.shown.lowered())
+        """Closes what is open, the topmost first; the game goes on where a payout was the last."""
+        left, lowered = self.shown, self.shown.lowered()
+        if self.table is not None and left.sheet == "payout" and lowered.sheet is None:
+            lowered = going_on(lowered, self.table.history, asks=self.asks_for_rolls)
+        self.show(lowered)
 
     def ask(self, question: Question) -> None:
         """Opens an explanation over whatever is open."""
@@ -237,7 +260,8 @@ class ScreenStore:
         if self.table is not None:
             self.shelf.ticks |= {(self.table.game_id, number, player) for player in players}
             self.shelf.wake()
-        self.did(EndTurn)  # its key comes under the finger, which must not end the turn by a bounce
+        is_over = self.table is not None and self.table.state.is_over
+        self.did("begin" if is_over else EndTurn)  # the key that comes under the finger
         self.close_sheet()
 
     def aim(self, building: Building | None) -> None:
@@ -252,7 +276,8 @@ class ScreenStore:
         answer = self.table.submit(move, seen=self.seen)
         if isinstance(answer, Accepted):
             self.did(key_of(move))
-            self.shown = self._after(answer, move)
+            history = self.table.history
+            self.shown = after_move(self.shown, history, asks=self.asks_for_rolls)
         return self._told(answer)
 
     def bounced(self, what: object) -> bool:
@@ -265,16 +290,35 @@ class ScreenStore:
         self._last_done = what, self._clock()
 
     def undo(self) -> Answer | None:
-        """Takes the last move back."""
-        return self._changed_back(lambda table: table.undo(seen=self.seen))
+        """Takes the last move back, one however often the finger bounced."""
+        return self._once("undo", lambda table: table.undo(seen=self.seen))
 
     def redo(self) -> Answer | None:
-        """Does the move that was taken back again."""
-        return self._changed_back(lambda table: table.redo(seen=self.seen))
+        """Does the move that was taken back again, one however often the finger bounced."""
+        return self._once("redo", lambda table: table.redo(seen=self.seen))
 
     def undo_to(self, number: int) -> Answer | None:
         """Takes moves back until `number` of them count."""
         return self._changed_back(lambda table: table.undo_to(number, seen=self.seen))
+
+    def roll(self, roll: Roll) -> Answer | None:
+        """Records a roll, in the place of one that was the last move."""
+        if self.table is None or self.bounced(Roll):
+            return None
+        if is_replaceable(self.table.history):
+            undone = self.table.undo(seen=self.seen)
+            if not isinstance(undone, Accepted):
+                return self._told(undone)
+            self.drawing()
+        return self.submit(roll)
+
+    def _once(self, what: str, change: Callable[[SharkTable], Answer]) -> Answer | None:
+        if self.bounced(what):
+            return None
+        answer = self._changed_back(change)
+        if isinstance(answer, Accepted):
+            self.did(what)
+        return answer
 
     def _changed_back(self, change: Callable[[SharkTable], Answer]) -> Answer | None:
         if self.table is None:
@@ -294,20 +338,3 @@ class ScreenStore:
                 self.shown = replace(self.shown, message=answer)
         self.wake()
         return answer
-
-    def _after(self, answer: Accepted, move: SharkMove) -> Shown:
-        """What opens by itself after a move: the payout, the roll, the ranking."""
-        closed = self.shown.closed()
-        is_over = self.table is not None and self.table.state.is_over
-        match move:
-            case Place() | ForcedSale() if answer.entries:
-                return replace(closed, sheet="payout", payout_of=answer.number)
-            case Place():
-                return closed
-            case EndTurn() | Finish() if is_over:
-                return replace(closed, screen=Screen.RANKING)
-            case EndTurn():
-                sheet: Sheet | None = "roll" if self.shelf.asks_for_rolls else None
-                return replace(closed, sheet=sheet, counts=ONE_OF_EACH)
-            case _:
-                return self.shown
