@@ -5,7 +5,6 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
-import flet as ft
 import pytest
 
 from banker_app.screens.app import Banker, Pulse
@@ -15,13 +14,15 @@ from banker_app.screens.shown import Screen, Sheet
 from banker_app.screens.store import ScreenStore, Shelf
 from banker_app.session import Accepted
 from models.shark.editions import EDITIONS
-from models.shark.moves import Finish, Place, Roll
+from models.shark.header import RuleAnswer
+from models.shark.moves import Finish, Place, Roll, SharkMove
 from models.shark.state import State, Status
+from models.shark.vocabulary import Company
 from tests.screens.desks import SlowHand, new_desk
 from tests.screens.fake_page import FakePage
 from tests.support.walks import some_move
 
-VARIANTS: Mapping[str, tuple[str, Mapping[str, object]]] = {
+VARIANTS: Mapping[str, tuple[str, Mapping[str, RuleAnswer]]] = {
     **{edition: (edition, {}) for edition in EDITIONS},
     "joker": ("kbg-2022", {"joker": True}),
     "neutral": ("kbg-2022", {"neutral": True}),
@@ -51,7 +52,7 @@ LONGEST, EVERY = 90, 6
 SHEETS: tuple[Sheet, ...] = ("roll", "trade", "payout", "price", "menu")
 
 
-def begun(edition: str, rules: Mapping[str, object]) -> ScreenStore:
+def begun(edition: str, rules: Mapping[str, RuleAnswer]) -> ScreenStore:
     """A screen on which such a game has been set up and begun."""
     store = ScreenStore(new_desk(), Shelf(), SlowHand())
     draft = SetupDraft(("Ada", "Ben", "Cleo")).of_edition(edition)
@@ -65,13 +66,23 @@ def state_of(store: ScreenStore) -> State:
     return store.table.state
 
 
+def next_move(store: ScreenStore, chance: random.Random) -> SharkMove:
+    """A random move; the game is ended early only where it grows long."""
+    state = state_of(store)
+    if store.table and store.table.number >= LONGEST and state.status is Status.PLAYING:
+        return Finish()
+    while isinstance(move := some_move(state, chance), Finish):
+        continue
+    return move
+
+
 async def drawn(page: FakePage, store: ScreenStore, pulse: Pulse) -> None:
     """Draws the screen as it stands, and once with each sheet."""
     table = store.table
     assert table is not None
     cells = list(table.state.table.layout.bits)
-    shown = replace(store.shown, cell=None, sheet=None, payout_of=None, price_of="red")
-    sheets = [None, "cell"] if table.number % 4 else [None, "cell", *SHEETS]
+    shown = replace(store.shown, cell=None, sheet=None, payout_of=None, price_of=Company.RED)
+    sheets: list[Sheet | None] = [None, "cell", *(() if table.number % 4 else SHEETS)]
     for sheet in sheets:
         cell = cells[table.number * 7 % len(cells)]
         store.shown = replace(shown, sheet=sheet, cell=cell, payout_of=table.number)
@@ -93,10 +104,7 @@ def test_a_whole_game_is_played_from_the_setup_to_the_ranking(variant: str) -> N
         async with FakePage(lambda page: page.render(Banker, pulse, store)) as page:
             assert store.screen in (Screen.FREE_SHARES, Screen.TABLE)
             while not state_of(store).is_over:
-                state = state_of(store)
-                is_late = store.table is not None and store.table.number >= LONGEST
-                is_free = state.status is Status.PLAYING
-                move = Finish() if is_late and is_free else some_move(state, chance)
+                move = next_move(store, chance)
                 store.drawing()
                 assert isinstance(store.submit(move), Accepted)
                 is_telling = not isinstance(move, Place | Roll) or state_of(store).debts
@@ -104,7 +112,6 @@ def test_a_whole_game_is_played_from_the_setup_to_the_ranking(variant: str) -> N
                     await drawn(page, store, pulse)
             store.go(Screen.RANKING)
             await drawn(page, store, pulse)
-            assert store.screen is Screen.RANKING
-            assert page.all(ft.Text)
+            assert [text for text in page.texts() if (text or "").startswith("cash ")]
 
     asyncio.run(play())
