@@ -14,7 +14,7 @@ from banker_app.phones.badge import Badge
 from banker_app.phones.feed import Feed, Stream
 from banker_app.phones.files import page_files, page_response
 from banker_app.phones.hosts import OwnHost
-from banker_app.phones.pages import CODE_FIELD, LEAVE_FIELD, SEAT_FIELD, Pages
+from banker_app.phones.pages import CODE_FIELD, LEAVE_FIELD, PLAIN, SEAT_FIELD, Pages
 from banker_app.phones.pairing import Pairing, TooManyGuesses
 from banker_app.phones.rules import Rules
 from banker_app.session import Bank
@@ -41,6 +41,9 @@ class PhonesApp:
             Route("/join", self._join, methods=["POST"]),
             Route("/events", self._events),
             Route("/rules.json", self._rules_told),
+            Route("/rules", self._rules_page),
+            Route(PLAIN, self._plain),
+            Route("/why", self._why),
             *(Route(f"/{file.name}", _sends(file.response)) for file in files),
         ]
         self._app: ASGIApp = OwnHost(Starlette(routes=routes), pairing.hosts)
@@ -59,8 +62,30 @@ class PhonesApp:
             return self._door(request)
         if not self._pairing.is_seated(badge):
             return page_response(self._pages.seats(self._pairing), request)
-        page = self._pages.game(self._bank.table, seat=badge.seat, state=self.feed.state())
+        page = self._pages.game(seat=badge.seat, state=self.feed.state())
         return page_response(page, request)
+
+    async def _plain(self, request: Request) -> Response:
+        """The page of a phone without scripts."""
+        badge = self._seated(request)
+        if badge is None:
+            return RedirectResponse("/", status_code=303)
+        page = self._pages.plain(self._bank.table, seat=badge.seat or "")
+        return page_response(page, request)
+
+    async def _why(self, request: Request) -> Response:
+        """The same page, explained."""
+        badge, table = self._seated(request), self._bank.table
+        if badge is None or table is None:
+            return RedirectResponse("/", status_code=303)
+        return page_response(self._pages.why(table, seat=badge.seat or ""), request)
+
+    async def _rules_page(self, request: Request) -> Response:
+        """The rules of the open table as a page."""
+        rules = self._rules.rules()
+        if self._seated(request) is None or rules is None:
+            return RedirectResponse("/", status_code=303)
+        return page_response(self._pages.rules(rules), request)
 
     async def _scanned(self, request: Request) -> Response:
         """The secret leaves the address bar, and a cookie stays."""
@@ -98,13 +123,17 @@ class PhonesApp:
 
     async def _rules_told(self, request: Request) -> Response:
         """The rules of the open table, for who sits at it."""
-        badge = self._badge(request)
-        if badge is None or not self._pairing.is_seated(badge):
+        if self._seated(request) is None:
             return Response(status_code=403)
         told = self._rules.told()
         if told is None:
             return Response(status_code=404)
         return page_response(told, request, media_type="application/json")
+
+    def _seated(self, request: Request) -> Badge | None:
+        """The badge of a phone that sits at the open table, or just watches."""
+        badge = self._badge(request)
+        return badge if badge and self._pairing.is_seated(badge) else None
 
     def _badge(self, request: Request) -> Badge | None:
         return self._pairing.badge_in(request.cookies.get(self._cookie_name, ""))

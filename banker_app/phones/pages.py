@@ -7,15 +7,18 @@ from string import Template
 from banker_app.assets import asset_path
 from banker_app.phones.files import PageFiles
 from banker_app.phones.pairing import Pairing
-from banker_app.phones.plain import Table, plain_cards
+from banker_app.phones.plain import Reader, Table, plain_cards, plain_rules
 from banker_app.wording import Words
+from banker_app.wording.phone_why import PhoneRules
 
 SEAT_FIELD = "seat"
 CODE_FIELD = "code"
 LEAVE_FIELD = "leave"
 REFRESH_S = 5
-_DOOR = "join."
-_REFRESHED = f'<noscript><meta http-equiv="refresh" content="{REFRESH_S}"></noscript>\n'
+_ELSEWHERE = ("join.", "gone", "no_script")
+PLAIN = "/plain"
+_TO_PLAIN = f'<noscript><meta http-equiv="refresh" content="0; url={PLAIN}"></noscript>\n'
+_REFRESHED = f'<meta http-equiv="refresh" content="{REFRESH_S}">\n'
 
 
 class Pages:
@@ -27,12 +30,13 @@ class Pages:
         self._glyphs = asset_path("phone", "glyphs.svg").read_text(encoding="utf-8")
         self._files = files
 
-    def game(self, table: Table | None, *, seat: str | None, state: str) -> str:
-        """The page that follows the table; the first state is in it already.
+    def game(self, *, seat: str | None, state: str) -> str:
+        """The page that follows the table; the first state is in it already, texts that are not
+        needed for it come later, and a phone without scripts is sent to a page of its own.
 
         Shapes: `seat` as on the badge; a phone without one asks for it when there is a table.
         """
-        texts = {key: text for key, text in self._texts.items() if not key.startswith(_DOOR)}
+        texts = {key: text for key, text in self._texts.items() if not key.startswith(_ELSEWHERE)}
         told = {
             "you": seat,
             "texts": texts,
@@ -43,11 +47,11 @@ class Pages:
         data = f'{first[:-1]}, "state": {state}}}'
         return self._page(
             f'<main id="app"></main>'
-            f"<noscript>{self._plain(seat or '', table)}</noscript>"
+            f'<noscript><a href="{PLAIN}">{self._text("mine")}</a></noscript>'
             f'<script type="application/json" id="first">{_inert(data)}</script>'
             f"{self._glyphs}"
             f'<script src="/{self._files.script.name}" defer></script>',
-            head=_REFRESHED,
+            head=_TO_PLAIN,
         )
 
     def code(self, problem: str = "") -> str:
@@ -59,7 +63,8 @@ class Pages:
             f'<label for="code">{self._text("join.code")}</label>'
             f'<input id="code" name="{CODE_FIELD}" autocomplete="off" autocapitalize="characters" '
             f'spellcheck="false" maxlength="12" required>'
-            f'<button class="key sea">{self._text("join.enter")}</button></form></main>'
+            f'<button class="key sea">{self._text("join.enter")}</button></form></main>',
+            head=self._later_style(),
         )
 
     def seats(self, pairing: Pairing) -> str:
@@ -72,7 +77,8 @@ class Pages:
         watching = f'<button class="key" name="{SEAT_FIELD}" value="">{watch}</button>'
         return self._page(
             f'<main class="door"><h1>{self._text("join.who")}</h1>'
-            f'<form method="post" action="/join">{seats}{watching}</form></main>'
+            f'<form method="post" action="/join">{seats}{watching}</form></main>',
+            head=self._later_style(),
         )
 
     def _seat_key(self, name: str, note: str) -> str:
@@ -85,18 +91,31 @@ class Pages:
     def _text(self, key: str) -> str:
         return escape(self._texts[key])
 
-    def _plain(self, seat: str, table: Table | None) -> str:
+    def plain(self, table: Table | None, *, seat: str) -> str:
         """What a phone without scripts is shown, anew every few seconds."""
-        cards = plain_cards(table, seat, self._words) if table else self._waiting()
+        cards = plain_cards(table, Reader(seat, self._words)) if table else self._waiting()
         note = f'<p class="quiet">{self._text("no_script")}</p>'
-        return f'<div class="app">{cards}{note}</div>'
+        return self._page(f'<main class="app">{cards}{note}</main>', head=_REFRESHED)
+
+    def why(self, table: Table, *, seat: str) -> str:
+        """The same, standing still, with what is behind the amounts."""
+        cards = plain_cards(table, Reader(seat, self._words, asks_why=True))
+        return self._page(f'<main class="app">{cards}</main>', head=self._later_style())
+
+    def rules(self, rules: PhoneRules) -> str:
+        """The rules of a table, for phones without scripts."""
+        cards = plain_rules(rules, self._words)
+        return self._page(f'<main class="app">{cards}</main>', head=self._later_style())
+
+    def _later_style(self) -> str:
+        return f'<link rel="stylesheet" href="/{self._files.later_style.name}">\n'
 
     def _waiting(self) -> str:
         why = f"<p>{self._text('no_table.why')}</p>"
         return f'<section class="card quiet"><b>{self._text("no_table")}</b>{why}</section>'
 
     def _page(self, body: str, *, head: str = "") -> str:
-        return self._template.substitute(css=f"/{self._files.style.name}", body=body, refresh=head)
+        return self._template.substitute(css=f"/{self._files.style.name}", body=body, head=head)
 
 
 def _inert(data: str) -> str:

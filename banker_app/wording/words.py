@@ -1,7 +1,7 @@
 """The words of the bank: the one file of the wording that knows all games."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from banker_app.wording import (
     faults,
@@ -13,20 +13,21 @@ from banker_app.wording import (
 )
 from banker_app.wording.language import Language
 from banker_app.wording.phone import phone_texts
+from banker_app.wording.phone_plain import PlainTold, plain_told
 from banker_app.wording.phone_why import PhoneRules, phone_rules
 from banker_app.wording.questions import Question
 from banker_app.wording.shark_rules import RuleLine, rules_in_force, rules_of
 from banker_app.wording.shark_why import why_of
 from banker_app.wording.why import Why
 from models.errors import Problem, RecordFault, Refusal
-from models.game import Entry
+from models.game import Entry, History
 from models.shark.edition import Edition
 from models.shark.entries import SharkEntry
 from models.shark.moves import SharkMove
 from models.shark.refusal import SharkRefusal
 from models.shark.state import EndReason, State
 from models.shark.vocabulary import AreaFace, Building, Company, CompanyFace
-from models.vocabulary import Frozen
+from models.vocabulary import Frozen, Player
 
 
 class _Ending(Protocol):
@@ -162,6 +163,10 @@ class Words(Language):
     def phone_rules(self, state: object) -> PhoneRules:
         """The rules of a table, as the players' page fetches them later."""
         return phone_rules(self, state)
+
+    def plain_told(self, history: History[Any, Any], reader: Player) -> PlainTold:
+        """What the players' page tells without scripts, beside the balances."""
+        return plain_told(self, history, reader)
 
 
 def _by_code(code: str) -> str:

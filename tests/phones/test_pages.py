@@ -1,7 +1,6 @@
 """What stands in the pages before any script has run."""
 
 import json
-from html import unescape
 
 import pytest
 
@@ -55,17 +54,6 @@ def test_the_first_state_is_in_the_page(table: House):
     assert state["seq"] == 1
     assert state["table"] == table.table.game_id
     assert state["view"]["players"][0]["shares"]["red"] == 1
-
-
-def test_without_a_script_the_same_cards_are_shown(table: House):
-    table.plays(move="take", player="Ann", company="red")
-    table.plays(move="take", player="Ben", company="blue")
-    table.plays(move="place", company="red", cell="D2")
-    page = table.seated("Ann").get("/").text
-    cards = page.split("<body>")[1].split("<noscript>")[1].split("</noscript>")[0]
-    for told in ("Your cash", "$2,000", "+$2,000", "1 red", "1 blue", "Ben", "Ann's turn"):
-        assert told in unescape(cards)
-    assert '<noscript><meta http-equiv="refresh"' in page.split("<body>")[0]
 
 
 def test_without_a_table_every_phone_waits_on_its_page(house: House):
