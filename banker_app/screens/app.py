@@ -11,7 +11,7 @@ from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.look import Look
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.rooms import room
-from banker_app.screens.saved import prepare
+from banker_app.screens.saved import invite
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore, Shelf
 from banker_app.screens.theme import fonts, page_theme, palette_for
@@ -44,7 +44,7 @@ def banker_main(desk: BankerDesk) -> Callable[[ft.Page], None]:
 
     Shapes: all its pages share a shelf, since a page is lost with its connection.
     """
-    shelf = Shelf()
+    shelf = Shelf.of(desk)
     desk.bank.subscribe(shelf.wake)
     desk.join.subscribe(shelf.wake)
     if desk.lan is not None:
@@ -53,8 +53,8 @@ def banker_main(desk: BankerDesk) -> Callable[[ft.Page], None]:
     def main(page: ft.Page) -> None:
         store = shelf.taken(desk)
         store.arrived(page.route)
-        if store.screen is Screen.SETUP:
-            prepare(store)
+        if not store.screen.needs_table and store.screen is not Screen.HOME:
+            invite(store)
         _dress(page, store)
         pulse = Pulse()
         follower = page.run_task(_follow, page, store, pulse)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, assert_never
 
 from banker_app.wording import Words
-from models.shark.board import Board, Layout, Mask
+from models.shark.board import Board, Layout, Mask, groups_in
 from models.shark.vocabulary import Area, Building, Cell, Company, SpecialBuilding, parse_cell
 
 
@@ -175,6 +175,15 @@ def numerals(layout: Layout) -> tuple[Numeral, ...]:
     several the one farthest from the middle of the board.
     """
     return tuple(_numeral(layout, area, mask) for area, mask in layout.areas.items())
+
+
+def scattered_numerals(layout: Layout) -> tuple[Numeral, ...]:
+    """The numbers of all areas, one for each of the parts that an area may be in."""
+    return tuple(
+        _numeral(layout, area, part)
+        for area, mask in layout.areas.items()
+        for part in groups_in(mask, layout.stride)
+    )
 
 
 def _numeral(layout: Layout, area: Area, mask: Mask) -> Numeral:

@@ -8,7 +8,6 @@ from banker_app.screens.parts.keys import Cap, Tap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import banner
 from banker_app.screens.saved import export_game
-from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from banker_app.session import Declined
 
@@ -25,7 +24,7 @@ def notices(look: Look, store: ScreenStore) -> list[ft.Control]:
 def _condition(look: Look, store: ScreenStore) -> list[ft.Control]:
     """A table that takes no more moves says so as long as it does not."""
     words, table = store.desk.words, store.table
-    if table is None or store.screen in (Screen.HOME, Screen.SETUP):
+    if table is None or not store.screen.needs_table:
         return []
     export = _small(look, words("Export"), lambda: export_game(store, table.game_id))
     match table.condition:

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from banker_app.screens.board_editor import BoardEditorScreen
 from banker_app.screens.free_shares import FreeSharesScreen
 from banker_app.screens.home import HomeScreen
 from banker_app.screens.join import JoinScreen
@@ -18,6 +19,7 @@ from banker_app.screens.table import TableScreen
 _SCREENS = {
     Screen.HOME: HomeScreen,
     Screen.SETUP: SetupScreen,
+    Screen.BOARD: BoardEditorScreen,
     Screen.FREE_SHARES: FreeSharesScreen,
     Screen.TABLE: TableScreen,
     Screen.LEDGER: LedgerScreen,

@@ -17,9 +17,14 @@ log = logging.getLogger(__name__)
 
 def prepare(store: ScreenStore) -> None:
     """Opens the setup, with the people of the last table already there."""
+    invite(store)
+    store.go(Screen.SETUP)
+
+
+def invite(store: ScreenStore) -> None:
+    """Has the people of the last table at a table that is set up anew."""
     if not store.shelf.draft.names:
         store.shelf.draft = last_people(store)
-    store.go(Screen.SETUP)
 
 
 def last_people(store: ScreenStore) -> SetupDraft:

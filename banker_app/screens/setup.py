@@ -4,19 +4,18 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.board_choice import board_choice
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.seats import seat_list
 from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
-from banker_app.screens.parts.small_board import small_board
 from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NAME, NOTE, Face, written
 from banker_app.wording import Words
-from models.shark.board import Board
-from models.shark.boards import STAND_INS
+from banker_app.wording.shark_boards import unfit_words
 from models.shark.editions import EDITIONS
 
 _KEEPER, _ROW = "keeper", Face("HG7", 16, 1.2)
@@ -50,7 +49,7 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
         section(look, words("Who keeps the bank")),
         *_bankers(look, store, words, draft),
         section(look, words("Board")),
-        _board(look, words, draft),
+        *board_choice(look, store),
     ]
     step = written(words("{step} of {steps}", step=1, steps=2), NAME, look.palette.ink2)
     top = head(look, words("New game"), store.back, [step], words("Back"))
@@ -138,30 +137,6 @@ def _keeper_field(look: Look, store: ScreenStore, words: Words, draft: SetupDraf
     )
 
 
-def _board(look: Look, words: Words, draft: SetupDraft) -> ft.Control:
-    """The board in small, and what is not known of it (R4)."""
-    edition = EDITIONS[draft.edition]
-    layout = draft.layout
-    across, down = len(layout.rows[0]), len(layout.rows)
-    facts: list[ft.Control] = [
-        written(f"{across} × {down}", Face("HG8", 17, 1.2), look.palette.ink)
-    ]
-    if edition.board in STAND_INS:
-        notice = words(
-            "The rulebook does not print its squares, so this is a stand-in. "
-            "Money never depends on it. R4"
-        )
-        facts.append(written(notice, NOTE, look.palette.ink2, lines=None))
-    side = min(200.0, look.width * 0.5)
-    picture = small_board(look, Board.empty(layout), side, words)
-    column = ft.Column(facts, spacing=6, expand=True)
-    return card(
-        look,
-        ft.Row([picture, column], spacing=14, vertical_alignment=ft.CrossAxisAlignment.START),
-        padding=12,
-    )
-
-
 def _begin_key(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
     """The one way on, with the reason where it is not open yet."""
     takes_shares = draft.switches.starting_share
@@ -188,4 +163,6 @@ def _missing(words: Words, draft: SetupDraft) -> str:
         return words("two players at least")
     if draft.fault_of_keeper():
         return words("who keeps the bank?")
+    if draft.unfit:
+        return unfit_words(words, draft.unfit)
     return ""

@@ -23,6 +23,7 @@ class Screen(StrEnum):
 
     HOME = "/"
     SETUP = "/setup"
+    BOARD = "/board"
     FREE_SHARES = "/free-shares"
     TABLE = "/table"
     LEDGER = "/ledger"
@@ -35,6 +36,8 @@ class Screen(StrEnum):
         match self:
             case Screen.LEDGER | Screen.RANKING | Screen.JOIN:
                 return Screen.TABLE
+            case Screen.BOARD:
+                return Screen.SETUP
             case _:
                 return Screen.HOME
 
@@ -54,6 +57,7 @@ class Shown:
     payout is open; `line` the open item of the ledger, `turns` how many turns it lists;
     `looking_at` a move number of the past; `asking` the game that may be deleted, `row` the item
     of a list whose keys are open; `why` what is being explained, over whatever else is open;
+    `pen` the place on the easel that the keyboard paints, `is_typing` while keys go into a field;
     `note` a failure in words.
     """
 
@@ -74,6 +78,8 @@ class Shown:
     asking: str | None = None
     row: str | None = None
     why: Question | None = None
+    pen: tuple[int, int] | None = None
+    is_typing: bool = False
     message: Declined | None = None
     note: str = ""
 

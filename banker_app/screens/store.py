@@ -7,7 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from banker_app.screens.afterwards import after_move, going_on
+from banker_app.cupboard import Kept
 from banker_app.screens.draft import MOST, SetupDraft
+from banker_app.screens.painting import Painting
 from banker_app.screens.faces import is_by_cards, is_replaceable, is_roll_due
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
@@ -35,7 +37,8 @@ class Shelf:
     """What all screens of one banker share, and a lost connection must not lose.
 
     Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
-    `parked` the screens whose connection was lost, and when.
+    `painting` what is on the easel, `put_away` the kept board that was thrown away or replaced
+    last; `parked` the screens whose connection was lost, and when.
     """
 
     ticks: set[tuple[str, int, Player]] = field(default_factory=set)
@@ -43,6 +46,8 @@ class Shelf:
     theme: ThemeChoice = "device"
     asks_for_rolls: bool = False
     draft: SetupDraft = field(default_factory=SetupDraft)
+    painting: Painting | None = None
+    put_away: Kept | None = None
     screens: list["ScreenStore"] = field(default_factory=list)
     parked: list[tuple["ScreenStore", float]] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
@@ -99,7 +104,7 @@ class ScreenStore:
     def screen_of(self, asked: Screen) -> Screen:
         """The screen that is drawn where this one is asked for."""
         table = self.table
-        if asked in (Screen.HOME, Screen.SETUP):
+        if asked in (Screen.HOME, Screen.SETUP, Screen.BOARD):
             return asked
         if table is None:
             return Screen.HOME
@@ -187,6 +192,7 @@ class ScreenStore:
         """Shows a screen, with nothing open on it but a roll that is asked for."""
         is_coming = self.shown.screen in (Screen.HOME, Screen.SETUP)
         closed = self.shown.closed()
+        closed = replace(closed, pen=None, is_typing=False)
         closed = replace(closed, screen=screen, message=None, note="", line=None)
         if is_coming and self.screen_of(screen) is Screen.TABLE and self._is_roll_asked:
             closed = replace(closed, sheet="roll")

@@ -29,7 +29,8 @@ from models.vocabulary import Player
 RuleAnswer: TypeAlias = bool | int | str | None
 
 _MOVES: TypeAdapter[tuple[SharkMove, ...]] = TypeAdapter(tuple[MoveField, ...])
-_LONGEST_SIDE = 26
+LONGEST_SIDE = 26
+"""The most rows and columns of a board: no letter names a further column."""
 
 
 class SharkHeader(Envelope):
@@ -86,7 +87,7 @@ def table_of(header: str) -> Table:
     if parsed.game != "shark":
         raise BadRecord(RecordFault("game", "unknown_game", parsed.game))
     edition = edition_with(parsed.edition, parsed.rules)
-    rows = _rows_of(edition.board if parsed.board is None else parsed.board)
+    rows = rows_of(edition.board if parsed.board is None else parsed.board)
     check_names(parsed.players, parsed.banker)
     banker = parsed.players[0] if parsed.banker is None else parsed.banker
     return Table(edition, layout_of(rows), parsed.players, banker)
@@ -134,7 +135,11 @@ def contradiction(edition: Edition) -> tuple[str, str] | None:
     return ("joker", "neutral") if len(on) > 1 and first is second else None
 
 
-def _rows_of(board: str | Rows) -> Rows:
+def rows_of(board: str | Rows) -> Rows:
+    """The rows of a shipped board by its id, or rows whose form is checked.
+
+    Raises: BadRecord.
+    """
     if isinstance(board, str):
         if board not in BOARDS:
             raise BadRecord(RecordFault("board", "wrong_value", board))
@@ -142,7 +147,7 @@ def _rows_of(board: str | Rows) -> Rows:
     widths = {len(row) for row in board}
     is_drawn = set("".join(board)) <= set("123456s.") and set("".join(board)) - {"."}
     sides = (len(board), *widths)
-    if len(widths) != 1 or not is_drawn or not all(0 < side <= _LONGEST_SIDE for side in sides):
+    if len(widths) != 1 or not is_drawn or not all(0 < side <= LONGEST_SIDE for side in sides):
         raise BadRecord(RecordFault("board", "board_shape"))
     return board
 

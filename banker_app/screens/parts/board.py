@@ -45,7 +45,7 @@ def board_view(
     """The board in its tray; without `on_choose` a picture of it."""
     layout = facts.layout
     layers = [
-        _rim(size, palette),
+        rim(size, palette),
         _rim_lit(size, palette, facts.chosen),
         _inside(_ground(layout, size, palette), size),
         _inside(_numbers(layout, size, palette), size, through=True),
@@ -68,7 +68,7 @@ def _inside(layer: ft.Control, size: BoardSize, *, through: bool = False) -> ft.
 
 
 @still_component
-def _rim(size: BoardSize, palette: Palette) -> ft.Control:
+def rim(size: BoardSize, palette: Palette) -> ft.Control:
     """The letters above and the numbers on the left."""
     if size.pitch < LEAST_NAMED:
         return ft.Container(width=size.width, height=size.height)
@@ -165,11 +165,11 @@ def _ground_cell(size: BoardSize, palette: Palette, colour: str, same: Sides) ->
             right=hairline if same.right else ft.BorderSide.none(),
             bottom=hairline if same.bottom else ft.BorderSide.none(),
         ),
-        border_radius=_radius(open_corners(same), size.cell_radius),
+        border_radius=rounded(open_corners(same), size.cell_radius),
     )
 
 
-def _radius(corners: Corners, radius: float) -> ft.BorderRadius:
+def rounded(corners: Corners, radius: float) -> ft.BorderRadius:
     round_at = [radius if is_round else 0.0 for is_round in corners]
     return ft.BorderRadius(
         top_left=round_at[0],
@@ -182,7 +182,9 @@ def _radius(corners: Corners, radius: float) -> ft.BorderRadius:
 @still_component
 def _numbers(layout: Layout, size: BoardSize, palette: Palette) -> ft.Control:
     """The printed numbers of the areas, and the fin in the shark area."""
-    drawn: list[ft.Control] = [_number(numeral, size, palette) for numeral in numerals(layout)]
+    drawn: list[ft.Control] = [
+        printed_number(numeral, size, palette) for numeral in numerals(layout)
+    ]
     return ft.Semantics(
         exclude_semantics=True,
         content=ft.Container(
@@ -191,7 +193,7 @@ def _numbers(layout: Layout, size: BoardSize, palette: Palette) -> ft.Control:
     )
 
 
-def _number(numeral: Numeral, size: BoardSize, palette: Palette) -> ft.Container:
+def printed_number(numeral: Numeral, size: BoardSize, palette: Palette) -> ft.Container:
     side = numeral.side * size.pitch
     letter = min(2.5, numeral.side * 0.8) * size.pitch
     if numeral.area is Area.SHARK:
@@ -274,7 +276,7 @@ def _pad(look: CellLook, size: BoardSize, palette: Palette, ground: str) -> list
         height=size.pitch - top - bottom,
         bgcolor=paint.tint,
         border=ft.Border(left=lines[0], top=lines[1], right=lines[2], bottom=lines[3]),
-        border_radius=_radius(open_corners(look.joined), size.pad_radius),
+        border_radius=rounded(open_corners(look.joined), size.pad_radius),
     )
     return [pad, *_elbows(look.elbows, size, side, ground)]
 
