@@ -35,7 +35,7 @@ def pressed(store: ScreenStore, event: KeyPress) -> None:
             _back_or_again(store, is_again=event.shift)
     elif key == "Escape":
         store.escape()
-    elif store.screen is Screen.TABLE:
+    elif store.screen is Screen.TABLE and store.shown.why is None:
         _at_table(store, key)
     elif store.screen is Screen.BOARD and not store.shown.is_typing:
         pressed_at_easel(store, key, is_drawing=event.shift)
@@ -44,7 +44,7 @@ def pressed(store: ScreenStore, event: KeyPress) -> None:
 def _back_or_again(store: ScreenStore, *, is_again: bool) -> None:
     """Takes back or does again what this screen is about."""
     match store.screen:
-        case Screen.HOME | Screen.SETUP:
+        case Screen.HOME | Screen.SETUP | Screen.HOUSE_RULES:
             return
         case Screen.BOARD:
             step_at_easel(store, is_again=is_again)

@@ -10,8 +10,9 @@ from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
 from banker_app.screens.ports import LanDesk
+from banker_app.screens.settings_kept import ScreenSettings, ThemeChoice
 from banker_app.screens.shown import Screen
-from banker_app.screens.store import ScreenStore, ThemeChoice
+from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, TITLE, Face, written
 from banker_app.wording import Words
 from models.shark.game import SHARK
@@ -42,16 +43,17 @@ def _themes(look: Look, store: ScreenStore, words: Words) -> ft.Control:
     names = {"device": words("As the device"), "light": words("Light"), "dark": words("Dark")}
 
     def choose(chosen: str) -> None:
-        store.shelf.theme = next(theme for theme in _THEMES if theme == chosen)
-        store.shelf.wake()
+        theme = next(theme for theme in _THEMES if theme == chosen)
+        asks = store.shelf.asks_for_rolls
+        store.set_up_screen(ScreenSettings(theme=theme, asks_for_rolls=asks))
 
     return chips(look, [(theme, names[theme]) for theme in _THEMES], store.shelf.theme, choose)
 
 
 def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
     def ask_for_rolls(_: object) -> None:
-        store.shelf.asks_for_rolls = not store.shelf.asks_for_rolls
-        store.shelf.wake()
+        asks = not store.shelf.asks_for_rolls
+        store.set_up_screen(ScreenSettings(theme=store.shelf.theme, asks_for_rolls=asks))
 
     switch = ft.Switch(
         label=words("Ask for every roll"),

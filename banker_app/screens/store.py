@@ -4,14 +4,20 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from banker_app.screens.afterwards import after_move, going_on
 from banker_app.cupboard import Kept
+from banker_app.screens.afterwards import after_move, going_on
 from banker_app.screens.draft import MOST, SetupDraft
-from banker_app.screens.painting import Painting
 from banker_app.screens.faces import is_by_cards, is_replaceable, is_roll_due
+from banker_app.screens.painting import Painting
 from banker_app.screens.ports import BankerDesk
+from banker_app.screens.settings_kept import (
+    ScreenSettings,
+    ThemeChoice,
+    keep_settings,
+    settings_in,
+)
 from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from banker_app.wording.questions import Question
@@ -29,7 +35,6 @@ MOST_PARKED, PARKED_S = 4, 30.0
 """Screens kept for pages that come back, and for how long; a closed tab never does."""
 
 SharkTable: TypeAlias = TableSession[State, SharkMove]
-ThemeChoice = Literal["device", "light", "dark"]
 
 
 @dataclass(slots=True)
@@ -38,7 +43,7 @@ class Shelf:
 
     Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
     `painting` what is on the easel, `put_away` the kept board that was thrown away or replaced
-    last; `parked` the screens whose connection was lost, and when.
+    last, `set_away` the set of rules; `parked` the screens whose connection was lost, and when.
     """
 
     ticks: set[tuple[str, int, Player]] = field(default_factory=set)
@@ -48,9 +53,16 @@ class Shelf:
     draft: SetupDraft = field(default_factory=SetupDraft)
     painting: Painting | None = None
     put_away: Kept | None = None
+    set_away: Kept | None = None
     screens: list["ScreenStore"] = field(default_factory=list)
     parked: list[tuple["ScreenStore", float]] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
+
+    @classmethod
+    def of(cls, desk: BankerDesk) -> "Shelf":
+        """The shelf as the banker left it: colours, and whether rolls are asked for."""
+        kept = settings_in(desk.cupboard)
+        return cls(theme=kept.theme, asks_for_rolls=kept.asks_for_rolls)
 
     def wake(self) -> None:
         """Has every screen drawn anew."""
@@ -104,7 +116,9 @@ class ScreenStore:
     def screen_of(self, asked: Screen) -> Screen:
         """The screen that is drawn where this one is asked for."""
         table = self.table
-        if asked in (Screen.HOME, Screen.SETUP, Screen.BOARD):
+        if not asked.needs_table:
+            return asked
+        if asked is Screen.RULES and self.is_setting_up:
             return asked
         if table is None:
             return Screen.HOME
@@ -116,6 +130,12 @@ class ScreenStore:
             case Screen.RANKING, status if status is not Status.ENDED:
                 return Screen.TABLE
         return asked
+
+    @property
+    def is_setting_up(self) -> bool:
+        """Whether the rules being read are those of a game that is being set up."""
+        beneath = self.shown.beneath
+        return beneath is not None and not beneath.screen.needs_table
 
     @property
     def asks_for_rolls(self) -> bool:
@@ -202,6 +222,8 @@ class ScreenStore:
         """One level up: what is open on the screen first, then the screen above."""
         if self.shown.has_open:
             self.close_sheet()
+        elif self.shown.beneath is not None:
+            self.show(self.shown.beneath)
         else:
             self.go(self.screen.above)
 
@@ -217,6 +239,12 @@ class ScreenStore:
     def open_price(self, company: Company) -> None:
         """Opens the history of a company's price."""
         self.show(replace(self.shown.closed(), sheet="price", price_of=company))
+
+    def open_rules(self, ruling: str = "") -> None:
+        """Opens the page of rules; Back uncovers what is open now, as it is."""
+        beneath = self.shown
+        closed = replace(beneath.closed(), screen=Screen.RULES, message=None, note="")
+        self.show(replace(closed, ruling=ruling, beneath=beneath))
 
     def close_sheet(self) -> None:
         """Closes what is open, the topmost first; the game goes on where a payout was the last."""
@@ -235,6 +263,12 @@ class ScreenStore:
             self.close_sheet()
         else:
             self.show(replace(self.shown.closed(), sheet="cell", cell=cell, message=None))
+
+    def set_up_screen(self, settings: ScreenSettings) -> None:
+        """Changes colours and what is asked for, now and at the next start."""
+        self.shelf.theme, self.shelf.asks_for_rolls = settings.theme, settings.asks_for_rolls
+        keep_settings(self.desk.cupboard, settings)
+        self.shelf.wake()
 
     def draw(self, draft: SetupDraft) -> None:
         """Changes the game that is being set up."""
@@ -329,8 +363,8 @@ class ScreenStore:
     def _changed_back(self, change: Callable[[SharkTable], Answer]) -> Answer | None:
         if self.table is None:
             return None
-        if self.shown.sheet != "trade":
-            self.shown = self.shown.closed()
+        is_trading = self.shown.sheet == "trade"
+        self.shown = replace(self.shown, why=None) if is_trading else self.shown.closed()
         return self._told(change(self.table))
 
     def _told(self, answer: Answer) -> Answer:

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from banker_app.wording.faults import fault_words
-from banker_app.wording.language import Language
+from banker_app.wording.language import Language, capital
+from banker_app.wording.shark_rules import COMPARED_WITH
 from models.errors import RecordFault
+from models.shark.edition import Edition
+from models.shark.editions import EDITIONS
 from models.shark.header import RuleAnswer
 
 _Texts: TypeAlias = Mapping[str, Mapping[RuleAnswer, str]]
@@ -155,6 +158,16 @@ _RANGES: Mapping[str, str] = {
 }
 
 
+_TELLING = (
+    *("joker", "neutral", "super_buildings", "pioneer", "dice", "wild_faces", "valuation"),
+    *("group_cap", "chain_bonus", "zero_price_shares", "starting_share", "starting_cash"),
+    *("first_player", "end_timing"),
+)
+"""What tells rulebooks apart at a glance; the rest stands with the house rules."""
+
+_OF_THE_USUAL = ("chain_bonus", "starting_share", "first_player", "end_timing")
+
+
 def switch_title(words: Language, key: str) -> str:
     """What a question is about."""
     return words(_TITLES[key])
@@ -192,6 +205,21 @@ def answer_brief(words: Language, key: str, answer: RuleAnswer) -> str:
             return words.count("{n} building", "{n} buildings", n)
         case _:
             return words.count("{n} share", "{n} shares", n)
+
+
+def rules_brief(words: Language, rules: Mapping[str, RuleAnswer]) -> str:
+    """Answers in a line: `Jokers, groups count at most 7`."""
+    told = [answer_brief(words, key, rules[key]) for key in _TITLES if key in rules]
+    return capital(", ".join(told))
+
+
+def edition_brief(words: Language, edition: Edition) -> str:
+    """A rulebook in a line: how it differs from the one that the others are compared with."""
+    printed = edition.switches.model_dump(mode="json")
+    usual = EDITIONS[COMPARED_WITH].switches.model_dump(mode="json")
+    differing = {key: answer for key, answer in printed.items() if answer != usual[key]}
+    told = [key for key in _TELLING if key in differing] or _OF_THE_USUAL
+    return rules_brief(words, {key: printed[key] for key in told})
 
 
 def range_words(words: Language, key: str) -> str:
