@@ -2,7 +2,6 @@
 
 from typing import Protocol
 
-from banker_app.screens.easel_keys import pressed_at_easel, step_at_easel
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from models.shark.moves import EndTurn, Place
@@ -31,25 +30,12 @@ def pressed(store: ScreenStore, event: KeyPress) -> None:
     """Does what a key stands for; keys typed into a field are left to it."""
     key = event.key.upper() if len(event.key) == 1 else event.key
     if event.ctrl or event.meta:
-        if key == "Z":
-            _back_or_again(store, is_again=event.shift)
+        if key == "Z" and store.screen not in (Screen.HOME, Screen.SETUP):
+            (store.redo if event.shift else store.undo)()
     elif key == "Escape":
         store.escape()
     elif store.screen is Screen.TABLE and store.shown.why is None:
         _at_table(store, key)
-    elif store.screen is Screen.BOARD and not store.shown.is_typing:
-        pressed_at_easel(store, key, is_drawing=event.shift)
-
-
-def _back_or_again(store: ScreenStore, *, is_again: bool) -> None:
-    """Takes back or does again what this screen is about."""
-    match store.screen:
-        case Screen.HOME | Screen.SETUP | Screen.HOUSE_RULES:
-            return
-        case Screen.BOARD:
-            step_at_easel(store, is_again=is_again)
-        case _:
-            (store.redo if is_again else store.undo)()
 
 
 def _at_table(store: ScreenStore, key: str) -> None:

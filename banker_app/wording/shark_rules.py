@@ -24,7 +24,8 @@ COMPARED_WITH = "kbg-2022"
 class RuleLine:
     """A ruling as it is in force at a table.
 
-    Shapes: `differs` from what `COMPARED_WITH` prints; `topic` is a heading.
+    Shapes: `differs` from what `COMPARED_WITH` prints, `changed` against its own rulebook; `topic`
+    is a heading.
     """
 
     ruling: str
@@ -32,6 +33,7 @@ class RuleLine:
     text: str
     differs: bool
     topic: str
+    changed: bool = False
 
 
 def rules_of(words: Language, edition: Edition) -> dict[str, Rule]:
@@ -52,16 +54,22 @@ def rules_in_force(words: Language, edition: Edition) -> tuple[RuleLine, ...]:
     """What holds at a table: first what differs from `COMPARED_WITH`, each part in topic order."""
     rules = rules_of(words, edition)
     compared = rules_of(words, EDITIONS[COMPARED_WITH])
+    printed = rules_of(words, EDITIONS[edition.id])
     holding = [ruling for ruling, rule in rules.items() if rule.holds]
     topics = list(Topic)
     holding.sort(key=lambda ruling: (topics.index(rules[ruling].topic), int(ruling[1:])))
-    lines = [_line(words, ruling, rules[ruling], compared[ruling]) for ruling in holding]
+    lines = [
+        RuleLine(
+            ruling,
+            rules[ruling].title,
+            rules[ruling].text,
+            rules[ruling].text != compared[ruling].text,
+            topic_word(words, rules[ruling].topic),
+            rules[ruling].text != printed[ruling].text,
+        )
+        for ruling in holding
+    ]
     return tuple(sorted(lines, key=lambda line: not line.differs))
-
-
-def _line(words: Language, ruling: str, rule: Rule, compared: Rule) -> RuleLine:
-    differs = rule.text != compared.text
-    return RuleLine(ruling, rule.title, rule.text, differs, topic_word(words, rule.topic))
 
 
 def topic_word(words: Language, topic: Topic) -> str:

@@ -122,6 +122,7 @@ def head(
 class Frame:
     """The parts of a screen: a head and a bar that stand, a middle that scrolls.
 
+    Shapes: `middle` takes hold of what scrolls.
     Units: `most` is the widest that its cards become.
     """
 
@@ -130,6 +131,7 @@ class Frame:
     bar: ft.Control | None = None
     most: float = 640
     is_scrolled: bool = True
+    middle: ft.Ref[ft.Column] | None = None
 
 
 def framed(look: Look, frame: Frame) -> ft.Control:
@@ -140,6 +142,7 @@ def framed(look: Look, frame: Frame) -> ft.Control:
         expand=True,
         scroll=ft.ScrollMode.AUTO if frame.is_scrolled else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ref=frame.middle,
     )
     margin = max(look.margin + 4, (look.width - frame.most) / 2)
     sides = ft.Padding(left=margin, right=margin)
