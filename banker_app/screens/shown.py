@@ -12,7 +12,7 @@ from models.shark.vocabulary import AreaFace, Building, Cell, Company, CompanyFa
 from models.vocabulary import Player
 
 Sheet = Literal[
-    "cell", "roll", "payout", "trade", "menu", "price", "interfaces", "rulebooks", "lan"
+    "cell", "roll", "rolled", "payout", "trade", "menu", "price", "interfaces", "rulebooks", "lan"
 ]
 
 ONE_OF_EACH: Mapping[Company, int] = MappingProxyType(dict.fromkeys(Company, 1))
