@@ -7,7 +7,8 @@ import flet as ft
 
 from banker_app.screens.board_looks import Marks, cell_looks
 from banker_app.screens.board_size import BoardSize
-from banker_app.screens.derive import all_legal_cells, payout_of
+from banker_app.screens.derive import all_legal_cells, payout_of, turn_payout
+from banker_app.screens.faces import is_by_cards
 from banker_app.screens.notices import notices
 from banker_app.screens.parts.board import BoardFacts, board_view
 from banker_app.screens.parts.boundary import safe_component
@@ -18,18 +19,21 @@ from banker_app.screens.parts.index import (
     lying_index,
     standing_index,
 )
+from banker_app.screens.parts.keys import Cap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.players import card_facts, in_columns, player_card
 from banker_app.screens.parts.sheet import banner, rule
 from banker_app.screens.previews import choices
 from banker_app.screens.store import ScreenStore, SharkTable
-from banker_app.screens.table_bar import bar, phone_head, turn_line, wide_head
+from banker_app.screens.table_bar import bar, open_payout, phone_head, turn_line, wide_head
 from banker_app.screens.table_context import context, table_sheet
-from banker_app.screens.table_facts import just_now, last_cell, out_in_turn
+from banker_app.screens.table_facts import done_words, just_now, last_cell, out_in_turn
 from banker_app.screens.table_now import now_card
-from banker_app.screens.theme import HEAD_HEIGHT, MARGIN_BOARD
+from banker_app.screens.theme import HEAD_HEIGHT, MARGIN_BOARD, TARGET
 from models.shark.board import Mask
 from models.shark.game import SHARK
+from models.shark.moves import Place, RemoveNeutral
+from models.shark.state import Required
 from models.shark.vocabulary import Company
 from models.vocabulary import Dollars
 
@@ -83,7 +87,7 @@ def _phone(room: Room, fold: _Fold) -> ft.Control:
         [
             phone_head(look, store, table),
             _board(room, _board_size(room)),
-            _middle(look, [*_endings(room), index, players], spacing=6),
+            _middle(look, [*_news(room), index, players, *_cards(room)], spacing=6),
             rule(look),
             ft.Container(bar(look, store, table), padding=ft.Padding(sides, 8, sides, 8)),
         ],
@@ -120,9 +124,10 @@ def _tablet(room: Room) -> ft.Control:
     )
     columns = 4 if len(table.state.players) in (3, 4) else 3
     below = [
-        *_endings(room),
+        *_news(room),
         ft.Row([turn_line(look, words, table, token=46)]),
         _players(room, min(columns, len(table.state.players))),
+        *_cards(room),
         now_card(look, words, just_now(words, table.history, NOW_TABLET)),
     ]
     sides = look.margin
@@ -146,8 +151,9 @@ def _wide(room: Room) -> ft.Control:
     right = ft.Column(
         [
             ft.Row([turn_line(look, words, table, token=46)]),
-            *_endings(room),
+            *_news(room),
             _players(room, 2, is_folded=_is_context_high(store)),
+            *_cards(room),
             ft.Container(context(look, store, table, NOW_WIDE), expand=True),
             bar(look, store, table),
         ],
@@ -275,3 +281,24 @@ def _endings(room: Room) -> list[ft.Control]:
     if table.state.is_over:
         return []
     return [banner(look, store.desk.words.ending(ending)) for ending in table.state.endings[:1]]
+
+
+def _news(room: Room) -> list[ft.Control]:
+    """The end in sight, and the first payout of a pioneer, whose key is Roll meanwhile (R33)."""
+    look, store, table = room
+    words, number = store.desk.words, turn_payout(table.history)
+    if number is None or table.state.turn.required is not Required.SECOND or table.state.is_over:
+        return _endings(room)
+    move = table.history.steps[number - 1].move
+    done = done_words(words, move) if isinstance(move, Place | RemoveNeutral) else ""
+    first = Cap(words("First payout"), note=done, height=TARGET + 4)
+    return [*_endings(room), key(look, first, lambda: open_payout(store, table))]
+
+
+def _cards(room: Room) -> list[ft.Control]:
+    """The way to everybody's cards, whatever is due (R36)."""
+    look, store, table = room
+    if not is_by_cards(table.state):
+        return []
+    cap = Cap(store.desk.words("All cards"), icon=ft.Icons.STYLE_OUTLINED, height=TARGET)
+    return [key(look, cap, lambda: store.open_sheet("roll"))]

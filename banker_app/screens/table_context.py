@@ -9,6 +9,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Sheet, SheetKind
 from banker_app.screens.payout import PayoutSheet
 from banker_app.screens.roll import RollSheet
+from banker_app.screens.rolled import RolledSheet
 from banker_app.screens.sheets import lying
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import just_now
@@ -27,6 +28,8 @@ def _own_sheet(look: Look, store: ScreenStore, table: SharkTable) -> ft.Control 
             return CellSheet(look, store)
         case "roll":
             return RollSheet(look, store)
+        case "rolled" if table.state.turn.roll:
+            return RolledSheet(look, store)
         case "price":
             return PriceSheet(look, store)
         case "payout" if payout_of(table.history, store.shown.payout_of or 0):

@@ -8,9 +8,11 @@ from banker_app.screens.derive import (
     SharkHistory,
     SharkStep,
     all_legal_cells,
+    ends_turn,
     last_placement,
     turn_payout,
 )
+from banker_app.screens.faces import is_by_cards, must_roll
 from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from banker_app.wording.language import capital
@@ -18,7 +20,7 @@ from banker_app.wording.shark_moves import roll_words
 from models.errors import IllegalMove
 from models.shark.entries import SharkEntry
 from models.shark.game import SHARK
-from models.shark.moves import Buy, EndTurn, Place, RemoveNeutral, SharkMove, Skip
+from models.shark.moves import Buy, EndTurn, Place, RemoveNeutral, Roll, SharkMove, Skip
 from models.shark.refusal import GameOver, PlacementDue, SalePending, SharkRefusal
 from models.shark.state import Required, State
 from models.shark.vocabulary import Cell, Company
@@ -82,13 +84,22 @@ def end_key(words: Words, state: State) -> KeyFacts:
 
 def _skip_key(words: Words, state: State) -> KeyFacts:
     """With a roll the bank knows that nothing fits, without one it takes the banker's word."""
+    is_next = state.turn.roll is not None
+    return KeyFacts(words("Skip"), note=_skip_note(words, state), is_next=is_next, move=Skip())
+
+
+def _skip_note(words: Words, state: State) -> str:
+    """Why, or that the turn is over with it (R15)."""
+    after = SHARK.apply(state, Skip()).state
+    if after.is_over:
+        return words("the game ends")
+    if after.turn.seat != state.turn.seat:
+        return words("the turn is over, {name} is next", name=after.active)
     if state.turn.roll is not None:
-        return KeyFacts(
-            words("Skip"), note=words("the roll fits nowhere"), is_next=True, move=Skip()
-        )
+        return words("the roll fits nowhere")
     if state.turn.required is Required.SECOND:
-        return KeyFacts(words("Skip"), note=words("no second building"), move=Skip())
-    return KeyFacts(words("Skip"), note=words("nothing fits"), move=Skip())
+        return words("no second building")
+    return words("nothing fits")
 
 
 def _follower(words: Words, state: State) -> str:
@@ -100,12 +111,15 @@ def _follower(words: Words, state: State) -> str:
 
 
 def roll_key(words: Words, state: State, *, is_asked: bool) -> KeyFacts:
-    """Roll: what the dice show, once it is known."""
-    title, roll = words("Roll"), state.turn.roll
+    """Roll, or Cards: what they show, once it is known."""
+    title = words("Cards") if is_by_cards(state) else words("Roll")
+    roll = state.turn.roll
     if state.debts:
         return KeyFacts(title, reason=words("{player} must sell", player=state.debts[0].player))
     if roll is not None:
         return KeyFacts(title, note=roll_words(words, roll))
+    if must_roll(state):
+        return KeyFacts(title, note=words("enter them first"), is_next=True)
     return KeyFacts(title, note=words("or tap a cell"), is_next=is_asked)
 
 
@@ -134,23 +148,31 @@ def what_now(words: Words, table: SharkTable) -> str:
     if state.turn.required is Required.DONE:
         return _after_placing(words, table.history)
     if state.turn.roll is not None:
-        open_cells = all_legal_cells(state).bit_count()
-        roll = capital(roll_words(words, state.turn.roll))
-        return words.count("{roll}: {n} cell", "{roll}: {n} cells", open_cells, roll=roll)
+        return _cells_open(words, state, state.turn.roll)
     if state.turn.required is Required.SECOND:
         return words("Pioneer: place once more, or skip.")
-    return words("Roll, or tap a cell.")
+    return words("Enter the cards.") if is_by_cards(state) else words("Roll, or tap a cell.")
+
+
+def _cells_open(words: Words, state: State, roll: Roll) -> str:
+    said, cells = capital(roll_words(words, roll)), all_legal_cells(state).bit_count()
+    if cells:
+        return words.count("{roll}: {n} cell", "{roll}: {n} cells", cells, roll=said)
+    return words("{roll} fits nowhere.", roll=said)
 
 
 def _after_placing(words: Words, history: SharkHistory) -> str:
     number = turn_payout(history)
     if number is None:
         return words("Skipped. Trade, or end turn.")
-    move = history.steps[number - 1].move
-    if isinstance(move, Place):
-        done = done_words(words, move)
-        return words("Placed {done}. Trade, or end turn.", done=done)
-    return words("Trade, or end turn.")
+    match history.steps[number - 1].move:
+        case Place() as move:
+            done = done_words(words, move)
+            return words("Placed {done}. Trade, or end turn.", done=done)
+        case RemoveNeutral() as move:
+            return words("{done}. Trade, or end turn.", done=capital(done_words(words, move)))
+        case _:
+            return words("Trade, or end turn.")
 
 
 def what_now_briefly(words: Words, table: SharkTable) -> str:
@@ -207,8 +229,8 @@ def _lines_of(words: Words, step: SharkStep, by: Player) -> Iterator[NowLine]:
 def out_in_turn(history: SharkHistory, player: Player) -> int | None:
     """The turn in which a player went bankrupt, counted from 1."""
     turn = 1
-    for step in history.steps:
+    for number, step in enumerate(history.steps, 1):
         if step.outcome.state.is_bankrupt(player):
             return turn
-        turn += isinstance(step.move, EndTurn)
+        turn += ends_turn(history, number)
     return None
