@@ -5,6 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from banker_app.screens.derive import turn_payout
+from banker_app.screens.faces import is_by_cards
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.keys import Cap, Tap, icon_key, key
 from banker_app.screens.parts.look import Look
@@ -121,12 +122,12 @@ def _badge(look: Look, text: str) -> ft.Control:
 def bar(look: Look, store: ScreenStore, table: SharkTable) -> ft.Control:
     """Undo and redo; below them Payout or Roll, Trade, End turn or Skip."""
     words, state = store.desk.words, table.state
-    is_asked = store.shelf.asks_for_rolls
+    is_asked = store.asks_for_rolls
     if shows_payout(state):
         left = _key(look, payout_key(words, table.history), lambda: open_payout(store, table))
     else:
         facts = roll_key(words, state, is_asked=is_asked)
-        left = _key(look, facts, lambda: store.open_sheet("roll"), icon=ft.Icons.CASINO_OUTLINED)
+        left = _key(look, facts, lambda: store.open_sheet("roll"), icon=roll_icon(state))
     trade = _key(
         look,
         trade_key(words, state),
@@ -136,6 +137,11 @@ def bar(look: Look, store: ScreenStore, table: SharkTable) -> ft.Control:
     end = _end_key(look, store, state)
     keys = ft.Row([left, trade, end], spacing=look.gap)
     return ft.Column([undo_row(look, store), keys], spacing=8, tight=True)
+
+
+def roll_icon(state: State) -> ft.IconData:
+    """A die, or cards in its place."""
+    return ft.Icons.STYLE_OUTLINED if is_by_cards(state) else ft.Icons.CASINO_OUTLINED
 
 
 def _end_key(look: Look, store: ScreenStore, state: State) -> ft.Control:
