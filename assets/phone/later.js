@@ -68,9 +68,10 @@
 
     /* The Back of the phone closes it too. */
     function open(asked) {
+      var wasOpen = scrim;
       key = asked;
       draw();
-      if (scrim) window.history.pushState({ why: true }, "");
+      if (scrim && !wasOpen) window.history.pushState({ why: true }, "");
     }
 
     function leave() {

@@ -179,8 +179,8 @@
   function ofEntry(view, news, entry, w, tools) {
     var rulings = entry.kind === "joker_bonus" ? [news.move.company === "super" ? "R34" : "R28"] : RULINGS[entry.kind];
     var note = entry.kind === "adjust" ? w.say("why.adjusted") : "", said = capital(Shark.what(entry, tools));
-    var amount = entry.amount ? said + ": " + w.money(entry.amount, true) : said;
-    return part(amount, rulings, sums(view, news, entry, w), note);
+    var isTold = !entry.amount || said.indexOf(w.money(Math.abs(entry.amount))) >= 0;
+    return part(isTold ? said : said + ": " + w.money(entry.amount, true), rulings, sums(view, news, entry, w), note);
   }
 
   function ofNews(view, player, number, at, w, tools) {
@@ -202,7 +202,9 @@
     var falls = due.falls.map(function (fall) { return w.change(fall.company, fall.shares, fall.price_before, fall.price_after); });
     var owed = w.added(due.falls.map(function (fall) { return fall.shares * (fall.price_before - fall.price_after); }));
     var sums = falls.concat(owed, [missing]);
-    return [part(w.say("stage.sale", { player: due.player, short: w.money(due.short) }), ["R17", "R18"], sums)];
+    return [part(w.say("stage.sale", { player: due.player, short: w.money(due.short) }), ["R17"], sums)].concat(
+      ofRaise(view, Shark.seat(view, due.player), w)
+    );
   }
 
   function ofEnding(view, at, w, tools) {

@@ -95,12 +95,16 @@ class Pages:
         """What a phone without scripts is shown, anew every few seconds."""
         cards = plain_cards(table, Reader(seat, self._words)) if table else self._waiting()
         note = f'<p class="quiet">{self._text("no_script")}</p>'
-        return self._page(f'<main class="app">{cards}{note}</main>', head=_REFRESHED)
+        return self._page(self._standing(cards + note, seat), head=_REFRESHED)
 
     def why(self, table: Table, *, seat: str) -> str:
         """The same, standing still, with what is behind the amounts."""
         cards = plain_cards(table, Reader(seat, self._words, asks_why=True))
-        return self._page(f'<main class="app">{cards}</main>', head=self._later_style())
+        return self._page(self._standing(cards, seat), head=self._later_style())
+
+    def _standing(self, cards: str, seat: str) -> str:
+        name = escape(seat) or self._text("watching")
+        return f'<main class="app"><header><h1>{name}</h1></header>{cards}</main>'
 
     def rules(self, rules: PhoneRules) -> str:
         """The rules of a table, for phones without scripts."""

@@ -88,6 +88,6 @@ def _players(words: Language) -> dict[str, str]:
         "why.shares": words("{player}'s shares are worth {amount}"),
         "why.raise": words("{player} could raise {amount}"),
         "why.ranked": words("{place}. {player} {amount}"),
-        "why.holding": words("{shares} are worth {amount}"),
+        "why.holding": words("{shares}, worth {amount}"),
         "why.step": words("{company} up or down by {step} is {amount}"),
     }
