@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.boards import kept_boards, shipped_boards
 from banker_app.screens.draft import SetupDraft
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
@@ -16,26 +17,47 @@ log = logging.getLogger(__name__)
 
 
 def prepare(store: ScreenStore) -> None:
-    """Opens the setup, with the people of the last table already there."""
+    """Opens the setup, with the people and the rules of the last table already there."""
     invite(store)
     store.go(Screen.SETUP)
 
 
 def invite(store: ScreenStore) -> None:
     """Has the people of the last table at a table that is set up anew."""
-    if not store.shelf.draft.names:
-        store.shelf.draft = last_people(store)
+    if store.shelf.draft == SetupDraft():
+        store.shelf.draft = last_table(store)
 
 
-def last_people(store: ScreenStore) -> SetupDraft:
-    """The people of the game that was changed last, as the beginning of a new one."""
+def last_table(store: ScreenStore) -> SetupDraft:
+    """The people, rules and board of the game that was changed last, as a new one begins."""
     games = store.desk.bank.games()
     if not games:
         return SetupDraft()
+    try:
+        return _with_board_name(store, SetupDraft.of_table(_header(store, games[0].id)))
+    except BankerError:
+        log.warning("the rules of %s are not known", games[0].id, exc_info=True)
     names, banker = tuple(games[0].players), games[0].banker
     if banker in names:
         return SetupDraft(names, banker=names.index(banker))
     return SetupDraft(names, banker=None, keeper=banker)
+
+
+def _header(store: ScreenStore, game_id: str) -> str:
+    """A game's record without its moves.
+
+    Raises: BankerError.
+    """
+    record = json.loads(store.desk.bank.export(game_id))
+    record.pop("moves", None)
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _with_board_name(store: ScreenStore, draft: SetupDraft) -> SetupDraft:
+    """The draft with the name of its board, where one like it is known."""
+    known = (*shipped_boards(), *kept_boards(store.desk.cupboard)[0])
+    name = next((board.name for board in known if board.rows == draft.board), "")
+    return replace(draft, board_name=name)
 
 
 def begin(store: ScreenStore) -> None:
@@ -43,17 +65,35 @@ def begin(store: ScreenStore) -> None:
     draft = store.shelf.draft.settled()
     if draft.is_ready and not store.bounced("begin"):
         store.did("begin")
-        open_game(store, store.desk.bank.create("shark", draft.header()))
-        store.shelf.draft = SetupDraft()
+        if _created(store, draft.header()):
+            store.shelf.draft = SetupDraft()
 
 
 def play_again(store: ScreenStore, game_id: str) -> None:
     """Creates a game of the same people and rules, and opens it."""
-    if not store.bounced("begin"):
-        store.did("begin")
-        record = json.loads(store.desk.bank.export(game_id))
-        record.pop("moves", None)
-        open_game(store, store.desk.bank.create("shark", json.dumps(record, ensure_ascii=False)))
+    if store.bounced("begin"):
+        return
+    store.did("begin")
+    try:
+        header = _header(store, game_id)
+    except BankerError as error:
+        log.warning("%s cannot be played again", game_id, exc_info=True)
+        store.show(replace(store.shown, note=str(error)))
+    else:
+        _created(store, header)
+
+
+def _created(store: ScreenStore, header: str) -> bool:
+    """Creates a game and opens it; one that cannot be kept is not begun."""
+    try:
+        game_id = store.desk.bank.create("shark", header)
+    except BankerError:
+        log.warning("no game was begun", exc_info=True)
+        note = store.desk.words("Not saved. Nothing was changed. Try again.")
+        store.show(replace(store.shown, note=note))
+        return False
+    open_game(store, game_id)
+    return True
 
 
 def open_game(store: ScreenStore, game_id: str) -> None:

@@ -12,7 +12,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, rule, section
 from banker_app.screens.rule_sets import DamagedSet, RuleSet, keep_set, kept_sets, usable
 from banker_app.screens.store import ScreenStore
-from banker_app.screens.theme import NOTE, Face, written
+from banker_app.screens.theme import NOTE, R_CONTROL, Face, written
 from banker_app.wording import Words
 from banker_app.wording.shark_switches import rules_brief
 from models.record import name_fault
@@ -26,7 +26,7 @@ _NAME = Face("HG7", 16, 1.25)
 def keep(store: ScreenStore) -> None:
     """Keeps the rules under the name that was written; what it replaces can be put back."""
     draft, cupboard = store.shelf.draft, store.desk.cupboard
-    if name_fault(draft.set_name) or store.bounced("set"):
+    if name_fault(draft.set_name):
         return
     before = cupboard.find("rules", draft.set_name)
 
@@ -35,7 +35,7 @@ def keep(store: ScreenStore) -> None:
         store.shelf.set_away = before
         store.draw(replace(draft, set_name=""))
 
-    _written(store, write)
+    _written(store, "keep", write)
 
 
 def drop(store: ScreenStore, name: str) -> None:
@@ -46,14 +46,13 @@ def drop(store: ScreenStore, name: str) -> None:
         store.desk.cupboard.drop("rules", name)
         store.shelf.set_away = before
 
-    if not store.bounced("set"):
-        _written(store, write)
+    _written(store, "drop", write)
 
 
 def put_back(store: ScreenStore) -> None:
     """Puts the set back that was thrown away, or replaced by another."""
     away = store.shelf.set_away
-    if away is None or store.bounced("set"):
+    if away is None:
         return
 
     def write() -> None:
@@ -61,7 +60,7 @@ def put_back(store: ScreenStore) -> None:
         store.desk.cupboard.keep(away)
         store.shelf.set_away = replaced
 
-    _written(store, write)
+    _written(store, "put back", write)
 
 
 def use(store: ScreenStore, kept: RuleSet) -> None:
@@ -69,8 +68,10 @@ def use(store: ScreenStore, kept: RuleSet) -> None:
     store.draw(store.shelf.draft.of_set(kept.edition, kept.rules))
 
 
-def _written(store: ScreenStore, write: Callable[[], None]) -> None:
-    """Changes the cupboard, or says that nothing was changed."""
+def _written(store: ScreenStore, what: str, write: Callable[[], None]) -> None:
+    """Changes the cupboard, once however often the finger bounced, or says that it did not."""
+    if store.bounced(("set", what)):
+        return
     note = ""
     try:
         write()
@@ -78,7 +79,7 @@ def _written(store: ScreenStore, write: Callable[[], None]) -> None:
         log.warning("the cupboard was not written", exc_info=True)
         note = store.desk.words("Not saved. Nothing was changed. Try again.")
     else:
-        store.did("set")
+        store.did(("set", what))
     store.show(replace(store.shown, note=note))
     store.shelf.wake()
 
@@ -115,8 +116,7 @@ def _keeping(look: Look, store: ScreenStore, own: RuleSet | None) -> ft.Control:
         label=words("Name of these rules"),
         text_style=_NAME.style(palette.ink),
         label_style=NOTE.style(palette.ink2),
-        border_color=palette.field,
-        focused_border_color=palette.sea,
+        border=_outline(look),
         bgcolor=palette.card,
         cursor_color=palette.sea,
         capitalization=ft.TextCapitalization.SENTENCES,
@@ -130,6 +130,18 @@ def _keeping(look: Look, store: ScreenStore, own: RuleSet | None) -> ft.Control:
         return row
     said = written(words.name_fault(fault, typed.strip()), NOTE, palette.call, lines=None)
     return ft.Column([row, ft.Semantics(content=said, live_region=True)], spacing=2, tight=True)
+
+
+def _outline(look: Look) -> dict[ft.ControlState, ft.InputBorder]:
+    """The outline of the field, and the one while it is written in."""
+    lines = {
+        ft.ControlState.DEFAULT: ft.BorderSide(1.5, look.palette.field),
+        ft.ControlState.FOCUSED: ft.BorderSide(2, look.palette.sea),
+    }
+    return {
+        state: ft.OutlineInputBorder(border_radius=R_CONTROL, side=side)
+        for state, side in lines.items()
+    }
 
 
 def _keep_key(look: Look, store: ScreenStore) -> ft.Control:

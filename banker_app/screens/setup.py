@@ -10,30 +10,15 @@ from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.seats import seat_list
-from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
+from banker_app.screens.parts.sheet import Frame, framed, head, outlined, section
+from banker_app.screens.rulebooks import house_rules, rulebooks, the_start
 from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NAME, NOTE, Face, written
 from banker_app.wording import Words
 from banker_app.wording.shark_boards import unfit_words
-from models.shark.editions import EDITIONS
 
 _KEEPER, _ROW = "keeper", Face("HG7", 16, 1.2)
-
-
-def edition_name(words: Words, edition: str) -> str:
-    """A rulebook by its publisher and year."""
-    return words(EDITIONS[edition].name)
-
-
-def edition_facts(words: Words, edition: str) -> str:
-    """What lies in the box."""
-    switches = EDITIONS[edition].switches
-    return words(
-        "{shares} shares, {buildings} buildings",
-        shares=switches.shares_per_company,
-        buildings=switches.buildings_per_company,
-    )
 
 
 @safe_component
@@ -42,7 +27,9 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
     words, draft = store.desk.words, store.shelf.draft
     body = [
         section(look, words("Rulebook")),
-        *_rulebooks(look, store, words, draft),
+        *rulebooks(look, store),
+        section(look, words("House rules")),
+        *house_rules(look, store),
         section(look, words("Players, clockwise")),
         *seat_list(look, store),
         _add(look, store, words, draft),
@@ -50,36 +37,12 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
         *_bankers(look, store, words, draft),
         section(look, words("Board")),
         *board_choice(look, store),
+        *the_start(look, store),
     ]
-    step = written(words("{step} of {steps}", step=1, steps=2), NAME, look.palette.ink2)
+    steps = 2 if draft.switches.starting_share else 1
+    step = written(words("{step} of {steps}", step=1, steps=steps), NAME, look.palette.ink2)
     top = head(look, words("New game"), store.back, [step], words("Back"))
     return framed(look, Frame(top, body, _begin_key(look, store, words, draft)))
-
-
-def _rulebooks(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> list[ft.Control]:
-    is_open = store.shown.sheet == "rulebooks"
-    shown = tuple(EDITIONS) if is_open else (draft.edition,)
-
-    def choose(edition: str) -> None:
-        store.draw(draft.of_edition(edition))
-        store.close_sheet()
-
-    def row(edition: str) -> ft.Control:
-        chevron = ft.Icons.EXPAND_LESS_ROUNDED if is_open else ft.Icons.EXPAND_MORE_ROUNDED
-        facts = written(edition_facts(words, edition), NOTE, look.palette.ink2)
-        facts.expand = True
-        line: list[ft.Control] = [
-            ft.Icon(ft.Icons.MENU_BOOK_ROUNDED, size=22, color=look.palette.ink),
-            written(edition_name(words, edition), _ROW, look.palette.ink),
-            facts,
-        ]
-        line.append(ft.Icon(chevron, size=22, color=look.palette.ink))
-        lying = card(look, ft.Row(line, spacing=12))
-        lying.ink = True
-        lying.on_click = lambda _: choose(edition) if is_open else store.open_sheet("rulebooks")
-        return lying
-
-    return [row(edition) for edition in shown]
 
 
 def _add(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
