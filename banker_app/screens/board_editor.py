@@ -27,7 +27,6 @@ from banker_app.screens.theme import (
     written,
 )
 from banker_app.wording import Words
-from banker_app.wording.language import capital
 from banker_app.wording.shark_boards import ground_word
 from models.shark.header import LONGEST_SIDE
 
@@ -45,12 +44,22 @@ class _Place:
     height: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What stands on the screen besides its head."""
+
+    board: ft.Control
+    brushes: ft.Control
+    panel: ft.Control
+    use: ft.Control
+
+
 def _place(look: Look) -> _Place:
     """The board has half of a screen that is taller than wide, else all that the panel leaves."""
-    room = look.height - HEAD_HEIGHT - _BAR - 12
+    room = look.height - HEAD_HEIGHT - 16
     if look.is_wide or (look.width >= 640 and look.width > look.height * 1.2):
         return _Place(True, look.width - _PANEL - 3 * look.margin, room)
-    return _Place(False, look.width - 12, min(look.height * 0.47, room - 60))
+    return _Place(False, look.width - 12, min(look.height * 0.47, room - 2 * _BAR))
 
 
 @safe_component
@@ -73,41 +82,45 @@ def BoardEditorScreen(look: Look, store: ScreenStore) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    middle = (
-        _beside(look, board, brushes, panel)
-        if place.is_beside
-        else _below(look, board, brushes, panel)
-    )
-    bar = ft.Container(_use_key(look, store), padding=ft.Padding(8, 8, 8, 8))
-    return ft.Column(
-        [_head(look, store, painting), middle, rule(look), bar], spacing=0, expand=True
-    )
+    parts = _Parts(board, brushes, panel, _use_key(look, store))
+    middle = _beside(look, parts) if place.is_beside else _below(look, parts)
+    return ft.Column([_head(look, store, painting), middle], spacing=0, expand=True)
 
 
-def _below(look: Look, board: ft.Control, brushes: ft.Control, panel: ft.Control) -> ft.Control:
+def _below(look: Look, parts: _Parts) -> ft.Control:
+    """The board above, all else below it."""
     sides = max(look.margin + 4, (look.width - 640) / 2)
     return ft.Column(
         [
-            ft.Row([board], alignment=ft.MainAxisAlignment.CENTER),
-            ft.Row([brushes], alignment=ft.MainAxisAlignment.CENTER),
-            ft.Container(panel, expand=True, padding=ft.Padding(left=sides, right=sides, top=4)),
+            ft.Row([parts.board], alignment=ft.MainAxisAlignment.CENTER),
+            ft.Row([parts.brushes], alignment=ft.MainAxisAlignment.CENTER),
+            ft.Container(
+                parts.panel, expand=True, padding=ft.Padding(left=sides, right=sides, top=4)
+            ),
+            rule(look),
+            ft.Container(parts.use, padding=ft.Padding(sides - 4, 4, sides - 4, 8)),
         ],
         spacing=4,
         expand=True,
     )
 
 
-def _beside(look: Look, board: ft.Control, brushes: ft.Control, panel: ft.Control) -> ft.Control:
-    easel_side = ft.Container(board, expand=True, alignment=ft.Alignment.TOP_CENTER)
-    column = ft.Container(ft.Column([brushes, panel], spacing=8), width=_PANEL)
+def _beside(look: Look, parts: _Parts) -> ft.Control:
+    """The board on the left as high as the screen, all else on its right."""
+    easel_side = ft.Container(parts.board, expand=True, alignment=ft.Alignment.TOP_CENTER)
+    column = ft.Column(
+        [parts.brushes, parts.panel, parts.use],
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.Container(
         ft.Row(
-            [easel_side, column],
+            [easel_side, ft.Container(column, width=_PANEL)],
             spacing=look.margin,
-            vertical_alignment=ft.CrossAxisAlignment.START,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         ),
-        padding=ft.Padding(left=look.margin, right=look.margin, top=4),
+        padding=ft.Padding(left=look.margin, right=look.margin, top=4, bottom=8),
         expand=True,
     )
 
@@ -145,7 +158,10 @@ def _brush(look: Look, store: ScreenStore, brush: Brush, shape: tuple[bool, floa
         glyph = ft.Icon(ft.Icons.CROP_SQUARE_ROUNDED, size=22, color=palette.on_tray)
     body = ft.Container(
         ft.Container(
-            glyph, bgcolor=ground, border_radius=R_CONTROL - 5, alignment=ft.Alignment.CENTER
+            ft.Semantics(content=glyph, exclude_semantics=True),
+            bgcolor=ground,
+            border_radius=R_CONTROL - 5,
+            alignment=ft.Alignment.CENTER,
         ),
         width=side,
         height=TARGET,
@@ -153,12 +169,11 @@ def _brush(look: Look, store: ScreenStore, brush: Brush, shape: tuple[bool, floa
         bgcolor=palette.raised if is_chosen else None,
         border=ft.Border.all(3 if is_chosen else 1, palette.sea if is_chosen else palette.line),
         border_radius=R_CONTROL,
+        ink=True,
         on_click=lambda _: paint(store, replace(easel(store).lifted(), brush=brush)),
     )
     name = words("Brush: {ground}", ground=ground_word(words, brush))
-    return ft.Semantics(
-        content=body, label=name, button=True, selected=is_chosen, exclude_semantics=False
-    )
+    return ft.Semantics(content=body, label=name, button=True, selected=is_chosen)
 
 
 def _sizes(look: Look, store: ScreenStore, painting: Painting) -> list[ft.Control]:
@@ -197,10 +212,12 @@ def _labelled(look: Look, label: str, content: ft.Control) -> ft.Control:
 
 def _fill_key(look: Look, store: ScreenStore, words: Words, painting: Painting) -> ft.Control:
     is_clearing = painting.brush == HOLE
-    title = words("Clear") if is_clearing else capital(ground_word(words, painting.brush))
+    title = words("Clear") if is_clearing else words("Fill")
     spoken = words("Whole board: {ground}", ground=ground_word(words, painting.brush))
     cap = Cap(title, kind="plain", height=TARGET - 3, spoken=spoken)
-    return ft.Container(key(look, cap, lambda: paint(store, easel(store).filled())), width=104)
+    width = min(120, look.width - 2 * (look.margin + 4) - 6 * TARGET - 16)
+    filling = key(look, cap, lambda: paint(store, easel(store).filled()))
+    return ft.Container(filling, width=width)
 
 
 def _use_key(look: Look, store: ScreenStore) -> ft.Control:

@@ -24,7 +24,7 @@ def name_row(look: Look, store: ScreenStore) -> ft.Control:
         value=painting.name,
         key="board-name",
         expand=True,
-        dense=True,
+        content_padding=ft.Padding(left=14, right=14, top=15, bottom=15),
         label=store.desk.words("Name of the board"),
         text_style=_NAME.style(palette.ink),
         label_style=NOTE.style(palette.ink2),
@@ -37,7 +37,8 @@ def name_row(look: Look, store: ScreenStore) -> ft.Control:
         on_blur=lambda _: _typing(store, is_typing=False),
         on_submit=lambda _: save(store),
     )
-    row = ft.Row([field, ft.Container(_save_key(look, store), width=140)], spacing=8)
+    kept = ft.Container(_save_key(look, store), width=140)
+    row = ft.Row([field, kept], spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)
     if fault is None:
         return row
     told = store.desk.words.name_fault(fault, painting.name.strip())

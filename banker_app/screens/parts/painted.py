@@ -1,6 +1,6 @@
 """The board on the easel: it follows the finger, and each of its cells has a name."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -22,6 +22,16 @@ FRAME_MS = 16
 
 Strewn = tuple[str, ...]
 """The letters of the areas that are strewn with the second sand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintedCell:
+    """What a cell shows; `same` are its sides towards the same area."""
+
+    spot: Spot
+    letter: str
+    is_second: bool
+    same: Sides
 
 
 def painted_size(painting: Painting, width: float, height: float) -> BoardSize:
@@ -117,46 +127,48 @@ def _row(
     colours: tuple[Palette, Strewn],
     store: ScreenStore,
 ) -> ft.Control:
-    """A row of cells, drawn again when it or a row beside it has changed."""
-    above, own, below = letters
+    """A row of cells, looked through when it or a row beside it has changed."""
+    (above, own, below), (palette, strewn) = letters, colours
     cells = [
         _cell(
-            letter,
-            Sides(
-                left=own[x - 1 : x] == letter,
-                top=above[x] == letter,
-                right=own[x + 1 : x + 2] == letter,
-                bottom=below[x] == letter,
+            PaintedCell(
+                spot=(x, y),
+                letter=letter,
+                is_second=letter in strewn,
+                same=Sides(
+                    left=own[x - 1 : x] == letter,
+                    top=above[x] == letter,
+                    right=own[x + 1 : x + 2] == letter,
+                    bottom=below[x] == letter,
+                ),
             ),
             size,
-            colours,
+            palette,
+            store,
         )
         for x, letter in enumerate(own)
     ]
-    named = [_named(cell, (x, y), own[x], store) for x, cell in enumerate(cells)]
-    return ft.Row(list(named), spacing=0)
+    return ft.Row(cells, spacing=0)
 
 
-def _named(cell: ft.Control, spot: Spot, letter: str, store: ScreenStore) -> ft.Control:
+@still_component
+def _cell(cell: PaintedCell, size: BoardSize, palette: Palette, store: ScreenStore) -> ft.Control:
     """A cell with its name; who does not see the finger's way paints it by that."""
-    words = store.desk.words
-    name = words("{cell}, {ground}", cell=format_cell(*spot), ground=ground_word(words, letter))
-    return ft.Semantics(content=cell, label=name, button=True, on_tap=_dabbing(store, spot))
+    words, ground = store.desk.words, ground_word(store.desk.words, cell.letter)
+    return ft.Semantics(
+        content=_drawn(cell, size, palette),
+        label=words("{cell}, {ground}", cell=format_cell(*cell.spot), ground=ground),
+        button=True,
+        on_tap=lambda _: dab(store, cell.spot),
+    )
 
 
-def _dabbing(store: ScreenStore, spot: Spot) -> Callable[[object], None]:
-    return lambda _: dab(store, spot)
-
-
-def _cell(
-    letter: str, same: Sides, size: BoardSize, colours: tuple[Palette, Strewn]
-) -> ft.Container:
+def _drawn(cell: PaintedCell, size: BoardSize, palette: Palette) -> ft.Container:
     """Sand or water; a hole shows the tray."""
-    palette, strewn = colours
-    if letter == HOLE:
+    if cell.letter == HOLE:
         return _hole(size, palette)
-    is_water = letter == "s"
-    sand = palette.sand_b if letter in strewn else palette.sand_a
+    is_water, same = cell.letter == "s", cell.same
+    sand = palette.sand_b if cell.is_second else palette.sand_a
     hairline = ft.BorderSide(1, palette.grid_water if is_water else palette.grid)
     left, top, right, bottom = (0 if joined else size.gap for joined in same)
     return ft.Container(
