@@ -72,7 +72,8 @@ def _group(look: Look, store: ScreenStore, title: str, keys: tuple[str, ...]) ->
     for name in keys:
         rows += [rule(look)] if rows else []
         rows.append(_question(look, store, name))
-    lying = card(look, ft.Column(rows, spacing=12, tight=True))
+    padding = ft.Padding(left=8, right=8, top=8, bottom=8)
+    lying = card(look, ft.Column(rows, spacing=6, tight=True), padding=padding)
     return ft.Column([section(look, store.desk.words(title)), lying], spacing=4, tight=True)
 
 
@@ -93,10 +94,15 @@ def _question(look: Look, store: ScreenStore, name: str) -> ft.Control:
     elif choices(name):
         parts = _chosen(look, store, name, str(value))
     else:
-        parts = [_facts(look, store, name), _counted(look, store, name, value)]
+        parts = [_plain_line(look, store, name), _counted(look, store, name, value)]
     if value != printed:
         parts.append(_changed(look, store, name, printed))
-    return ft.Column(parts, spacing=8, tight=True)
+    return ft.Column([*parts[:1], *map(_inset, parts[1:])], spacing=4, tight=True)
+
+
+def _inset(part: ft.Control) -> ft.Control:
+    """What stands under the first line of a question, in step with it."""
+    return ft.Container(part, padding=ft.Padding(left=8, right=8, bottom=4))
 
 
 def _facts(look: Look, store: ScreenStore, name: str) -> ft.Control:
@@ -120,8 +126,7 @@ def _switched(look: Look, store: ScreenStore, name: str, is_on: bool) -> list[ft
             store.did(("rule", name))
             answer(store, name, not is_on)
 
-    turned = Turned(switch_title(words, name), is_on, reason)
-    line = switch(look, turned, _facts(look, store, name), turn)
+    line = switch(look, Turned(is_on, reason), _facts(look, store, name), turn)
     return [line, *_reasons(look, [reason])]
 
 
@@ -134,7 +139,12 @@ def _chosen(look: Look, store: ScreenStore, name: str, value: str) -> list[ft.Co
     ]
     said = [words.fault(fault) for fault in faults.values() if fault]
     pills = choice(look, options, value, lambda option: answer(store, name, option))
-    return [_facts(look, store, name), pills, *_reasons(look, said)]
+    return [_plain_line(look, store, name), pills, *_reasons(look, said)]
+
+
+def _plain_line(look: Look, store: ScreenStore, name: str) -> ft.Control:
+    """The first line of a question that has no switch."""
+    return ft.Container(_facts(look, store, name), padding=8)
 
 
 def _counted(look: Look, store: ScreenStore, name: str, value: RuleAnswer) -> ft.Control:
@@ -158,7 +168,7 @@ def _counted(look: Look, store: ScreenStore, name: str, value: RuleAnswer) -> ft
 
 def _stepper(look: Look, store: ScreenStore, name: str, value: int) -> ft.Control:
     words, bounds = store.desk.words, BOUNDS[name]
-    title = switch_title(words, name)
+    title, is_money = switch_title(words, name), name == "starting_cash"
     steps = Steps(
         value,
         bounds.low,
@@ -166,9 +176,10 @@ def _stepper(look: Look, store: ScreenStore, name: str, value: int) -> ft.Contro
         title,
         words("{title}, fewer", title=title),
         words("{title}, more", title=title),
-        shown=words.money(value) if name == "starting_cash" else "",
+        shown=words.money(value) if is_money else "",
         by=bounds.by,
         leap=bounds.leap,
+        leap_shown=words.short(bounds.leap) if is_money else "",
     )
     line: list[ft.Control] = [Stepper(look, steps, lambda number: answer(store, name, number))]
     if value in (bounds.low, bounds.high):

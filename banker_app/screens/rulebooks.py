@@ -91,7 +91,7 @@ def house_rules(look: Look, store: ScreenStore) -> list[ft.Control]:
     if sets := usable(store.desk.cupboard):
         by_name = {kept.name: kept for kept in sets}
         own = next((kept.name for kept in sets if kept.is_of(draft)), "")
-        options = [Option(name, name) for name in by_name]
+        options = [Option(name, name, icon=ft.Icons.BOOKMARK_BORDER_ROUNDED) for name in by_name]
         shown.append(choice(look, options, own, lambda name: use(store, by_name[name])))
     damaged = [kept for kept in kept_sets(store.desk.cupboard) if isinstance(kept, DamagedSet)]
     if damaged:
@@ -104,7 +104,9 @@ def house_rules(look: Look, store: ScreenStore) -> list[ft.Control]:
 def _house_card(look: Look, store: ScreenStore) -> ft.Control:
     words, palette, rules = store.desk.words, look.palette, store.shelf.draft.rules
     title = words.count("{n} changed", "{n} changed", len(rules)) if rules else words("As printed")
-    note = rules_brief(words, rules) if rules else words("Jokers, cards, money at the start...")
+    note = (
+        rules_brief(words, rules) if rules else words("Jokers, cards, money at the start and more")
+    )
     facts = ft.Column(
         [
             written(title, _ROW, palette.ink),

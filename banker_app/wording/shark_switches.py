@@ -117,8 +117,8 @@ _BRIEF: _Texts = {
         "colour_blind": "Colour Blind",
     },
     "wild_faces": {
-        "any_company": "black is any company",
-        "black_is_fewest": "black is the company with the fewest buildings",
+        "any_company": "black means any company",
+        "black_is_fewest": "black means the fewest buildings",
     },
     "valuation": {
         "chains": "the price counts chains",
@@ -175,7 +175,9 @@ def switch_title(words: Language, key: str) -> str:
 
 def switch_note(words: Language, key: str, answer: RuleAnswer) -> str:
     """What the rule means, with its ruling; of several answers, what the one chosen means."""
-    return words(_NOTES_BY_ANSWER.get(key, {}).get(answer) or _NOTES[key])
+    note = words(_NOTES_BY_ANSWER.get(key, {}).get(answer) or _NOTES[key])
+    text, _, ruling = note.rpartition(" ")
+    return f"{text}\u00a0{ruling}"
 
 
 def answer_word(words: Language, key: str, answer: RuleAnswer) -> str:

@@ -101,7 +101,7 @@ def test_what_cannot_be_combined_is_greyed_with_its_reason_before_it_is_tapped()
         await press(page, "As printed: Off")
         assert reason not in page.texts()
         await press(page, BLIND)
-        assert f"Jokers, {reason}" in barred(page)
+        assert reason in barred(page)
         assert len(barred(page)) == 3
 
     run(new_desk(), act, route="/house-rules")
@@ -138,11 +138,11 @@ def test_a_cap_is_put_on_groups_and_taken_off():
 
 def test_money_goes_in_thousands_and_tens_of_thousands():
     async def act(page: FakePage) -> None:
-        await press(page, "Money at the start, more: 10")
+        await press(page, "Money at the start, more: 10k")
         await press(page, "Money at the start, more")
         assert "$11,000" in page.texts()
-        await press(page, "Money at the start, fewer: 10")
-        await press(page, "Money at the start, fewer: 10")
+        await press(page, "Money at the start, fewer: 10k")
+        await press(page, "Money at the start, fewer: 10k")
         assert "Money at the start: $0" in page.names()
 
     run(new_desk(), act, route="/house-rules")

@@ -24,7 +24,7 @@ class Steps:
     """The number on a stepper and how far it can go; `spoken` says what is counted.
 
     Shapes: `shown` stands in the place of the bare number; `by` is one step, `leap` a larger one
-    with keys of its own.
+    with keys of its own, on which `leap_shown` stands.
     """
 
     value: int
@@ -36,6 +36,7 @@ class Steps:
     shown: str = ""
     by: int = 1
     leap: int = 0
+    leap_shown: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +92,9 @@ def _ends(steps: Steps) -> tuple[list[StepEnd], list[StepEnd]]:
     less = [StepEnd(steps.less, can_fall, -steps.by)]
     more = [StepEnd(steps.more, can_rise, steps.by)]
     if steps.leap:
-        times = steps.leap // steps.by
-        down, up = f"{steps.less}: {times}", f"{steps.more}: {times}"
-        less.insert(0, StepEnd(down, can_fall, -steps.leap, f"\u2212{times}"))
-        more.append(StepEnd(up, can_rise, steps.leap, f"+{times}"))
+        far = steps.leap_shown or str(steps.leap)
+        less.insert(0, StepEnd(f"{steps.less}: {far}", can_fall, -steps.leap, f"\u2212{far}"))
+        more.append(StepEnd(f"{steps.more}: {far}", can_rise, steps.leap, f"+{far}"))
     return less, more
 
 

@@ -14,18 +14,18 @@ _TRACK_WIDTH, _TRACK_HEIGHT, _THUMB, _PILL = 52, 32, 24, Face("HG7", 14, 1.2)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An answer that can be chosen: its word, and whether something is in its way."""
+    """An answer that can be chosen: its word, a sign before it, whether something is in its way."""
 
     value: str
     word: str
     is_barred: bool = False
+    icon: ft.IconData | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A switch: its name for a screen reader, where it stands, what is in its way."""
+    """A switch: where it stands, and what is in its way."""
 
-    name: str
     is_on: bool
     reason: str = ""
 
@@ -41,12 +41,13 @@ def switch(look: Look, turned: Turned, content: ft.Control, on_tap: Tap) -> ft.C
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
         border_radius=R_CONTROL,
+        padding=8,
         ink=not is_barred,
         on_click=None if is_barred else lambda _: on_tap(),
     )
     return ft.Semantics(
         content=line,
-        label=", ".join(filter(None, (turned.name, turned.reason))),
+        label=turned.reason or None,
         toggled=turned.is_on,
         disabled=is_barred,
     )
@@ -92,9 +93,11 @@ def _pill(
 ) -> ft.Control:
     palette, is_barred = look.palette, option.is_barred
     ink = palette.table if is_chosen else palette.ink3 if is_barred else palette.ink
-    icon = ft.Icons.LOCK_OUTLINE_ROUNDED if is_barred else ft.Icons.CHECK_ROUNDED
-    word: list[ft.Control] = [written(option.word, _PILL, ink)]
+    icon = option.icon
     if is_chosen or is_barred:
+        icon = ft.Icons.LOCK_OUTLINE_ROUNDED if is_barred else ft.Icons.CHECK_ROUNDED
+    word: list[ft.Control] = [written(option.word, _PILL, ink)]
+    if icon is not None:
         word.insert(0, ft.Icon(icon, size=16, color=ink))
     return ft.Semantics(
         content=ft.Container(
