@@ -165,15 +165,18 @@ class Painting:
 
 
 def along(start: Point, end: Point) -> Iterator[Spot]:
-    """The places on the straight way between two points: each touches the one before it."""
+    """The places on the straight way between two points: each has a side with the one before."""
     across, down = end[0] - start[0], end[1] - start[1]
     steps = max(1, ceil(2 * max(abs(across), abs(down))))
-    before = None
-    for step in range(steps + 1):
-        spot = _spot((start[0] + across * step / steps, start[1] + down * step / steps))
-        if spot != before:
+    x, y = _spot(start)
+    yield x, y
+    for left in reversed(range(steps)):
+        spot = _spot((end[0] - across * left / steps, end[1] - down * left / steps))
+        if spot[0] != x and spot[1] != y:
+            yield spot[0], y
+        if spot != (x, y):
             yield spot
-        before = spot
+        x, y = spot
 
 
 def _spot(point: Point) -> Spot:
