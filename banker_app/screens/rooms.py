@@ -2,8 +2,10 @@
 
 import flet as ft
 
+from banker_app.screens.board_editor import BoardEditorScreen
 from banker_app.screens.free_shares import FreeSharesScreen
 from banker_app.screens.home import HomeScreen
+from banker_app.screens.house_rules import HouseRulesScreen
 from banker_app.screens.join import JoinScreen
 from banker_app.screens.ledger import LedgerScreen
 from banker_app.screens.notices import notices
@@ -20,6 +22,8 @@ from banker_app.screens.why import why_over
 _SCREENS = {
     Screen.HOME: HomeScreen,
     Screen.SETUP: SetupScreen,
+    Screen.BOARD: BoardEditorScreen,
+    Screen.HOUSE_RULES: HouseRulesScreen,
     Screen.FREE_SHARES: FreeSharesScreen,
     Screen.TABLE: TableScreen,
     Screen.LEDGER: LedgerScreen,

@@ -23,6 +23,8 @@ class Screen(StrEnum):
 
     HOME = "/"
     SETUP = "/setup"
+    BOARD = "/board"
+    HOUSE_RULES = "/house-rules"
     FREE_SHARES = "/free-shares"
     TABLE = "/table"
     LEDGER = "/ledger"
@@ -31,11 +33,18 @@ class Screen(StrEnum):
     RULES = "/rules"
 
     @property
+    def needs_table(self) -> bool:
+        """Whether it shows something of a table; the others come before one."""
+        return self not in (Screen.HOME, Screen.SETUP, Screen.BOARD, Screen.HOUSE_RULES)
+
+    @property
     def above(self) -> "Screen":
         """Where Back leads."""
         match self:
             case Screen.LEDGER | Screen.RANKING | Screen.JOIN | Screen.RULES:
                 return Screen.TABLE
+            case Screen.BOARD | Screen.HOUSE_RULES:
+                return Screen.SETUP
             case _:
                 return Screen.HOME
 
@@ -55,7 +64,8 @@ class Shown:
     payout is open; `line` the open item of the ledger, `turns` how many turns it lists;
     `looking_at` a move number of the past; `asking` the game that may be deleted, `row` the item
     of a list whose keys are open; `why` what is being explained, over whatever else is open;
-    `ruling` the one looked up on the page of rules, `beneath` what Back from there uncovers;
+    `ruling` the one looked up on the page of rules, `beneath` what Back from there uncovers; `pen`
+    the place on the easel that the keyboard paints, `is_typing` while keys go into a field;
     `note` a failure in words.
     """
 
@@ -78,6 +88,8 @@ class Shown:
     why: Question | None = None
     ruling: str = ""
     beneath: "Shown | None" = None
+    pen: tuple[int, int] | None = None
+    is_typing: bool = False
     message: Declined | None = None
     note: str = ""
 

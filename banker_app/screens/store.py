@@ -4,12 +4,20 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
+from banker_app.cupboard import Kept
 from banker_app.screens.afterwards import after_move, going_on
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.faces import is_by_cards, is_replaceable, is_roll_due
+from banker_app.screens.painting import Painting
 from banker_app.screens.ports import BankerDesk
+from banker_app.screens.settings_kept import (
+    ScreenSettings,
+    ThemeChoice,
+    keep_settings,
+    settings_in,
+)
 from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from banker_app.wording.questions import Question
@@ -27,7 +35,6 @@ MOST_PARKED, PARKED_S = 4, 30.0
 """Screens kept for pages that come back, and for how long; a closed tab never does."""
 
 SharkTable: TypeAlias = TableSession[State, SharkMove]
-ThemeChoice = Literal["device", "light", "dark"]
 
 
 @dataclass(slots=True)
@@ -35,7 +42,8 @@ class Shelf:
     """What all screens of one banker share, and a lost connection must not lose.
 
     Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
-    `parked` the screens whose connection was lost, and when.
+    `painting` what is on the easel, `put_away` the kept board that was thrown away or replaced
+    last, `set_away` the set of rules; `parked` the screens whose connection was lost, and when.
     """
 
     ticks: set[tuple[str, int, Player]] = field(default_factory=set)
@@ -43,9 +51,18 @@ class Shelf:
     theme: ThemeChoice = "device"
     asks_for_rolls: bool = False
     draft: SetupDraft = field(default_factory=SetupDraft)
+    painting: Painting | None = None
+    put_away: Kept | None = None
+    set_away: Kept | None = None
     screens: list["ScreenStore"] = field(default_factory=list)
     parked: list[tuple["ScreenStore", float]] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
+
+    @classmethod
+    def of(cls, desk: BankerDesk) -> "Shelf":
+        """The shelf as the banker left it: colours, and whether rolls are asked for."""
+        kept = settings_in(desk.cupboard)
+        return cls(theme=kept.theme, asks_for_rolls=kept.asks_for_rolls)
 
     def wake(self) -> None:
         """Has every screen drawn anew."""
@@ -99,7 +116,7 @@ class ScreenStore:
     def screen_of(self, asked: Screen) -> Screen:
         """The screen that is drawn where this one is asked for."""
         table = self.table
-        if asked in (Screen.HOME, Screen.SETUP):
+        if not asked.needs_table:
             return asked
         if asked is Screen.RULES and self.is_setting_up:
             return asked
@@ -115,6 +132,12 @@ class ScreenStore:
         return asked
 
     @property
+    def is_setting_up(self) -> bool:
+        """Whether the rules being read are those of a game that is being set up."""
+        beneath = self.shown.beneath
+        return beneath is not None and not beneath.screen.needs_table
+
+    @property
     def asks_for_rolls(self) -> bool:
         """Whether the roll opens by itself: where it is wished, and where it must be entered."""
         is_compulsory = self.table is not None and is_by_cards(self.table.state)
@@ -123,12 +146,6 @@ class ScreenStore:
     @property
     def _is_roll_asked(self) -> bool:
         return self.table is not None and self.asks_for_rolls and is_roll_due(self.table.state)
-
-    @property
-    def is_setting_up(self) -> bool:
-        """Whether the rules being read are those of a game that is being set up."""
-        beneath = self.shown.beneath
-        return beneath is not None and beneath.screen is Screen.SETUP
 
     @property
     def is_dark(self) -> bool:
@@ -195,6 +212,7 @@ class ScreenStore:
         """Shows a screen, with nothing open on it but a roll that is asked for."""
         is_coming = self.shown.screen in (Screen.HOME, Screen.SETUP)
         closed = self.shown.closed()
+        closed = replace(closed, pen=None, is_typing=False)
         closed = replace(closed, screen=screen, message=None, note="", line=None)
         if is_coming and self.screen_of(screen) is Screen.TABLE and self._is_roll_asked:
             closed = replace(closed, sheet="roll")
@@ -245,6 +263,12 @@ class ScreenStore:
             self.close_sheet()
         else:
             self.show(replace(self.shown.closed(), sheet="cell", cell=cell, message=None))
+
+    def set_up_screen(self, settings: ScreenSettings) -> None:
+        """Changes colours and what is asked for, now and at the next start."""
+        self.shelf.theme, self.shelf.asks_for_rolls = settings.theme, settings.asks_for_rolls
+        keep_settings(self.desk.cupboard, settings)
+        self.shelf.wake()
 
     def draw(self, draft: SetupDraft) -> None:
         """Changes the game that is being set up."""
