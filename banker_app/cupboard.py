@@ -4,6 +4,7 @@ import contextlib
 import logging
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -44,6 +45,17 @@ class Cupboard:
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
         self._kept = _read(file) if file else ()
+        self._listeners: dict[object, Callable[[], None]] = {}
+
+    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Calls the listener after every change; gives what ends that."""
+        key = object()
+        self._listeners[key] = listener
+
+        def unsubscribe() -> None:
+            self._listeners.pop(key, None)
+
+        return unsubscribe
 
     def all(self, kind: KeptKind) -> tuple[Kept, ...]:
         """All things of a kind, by their names."""
@@ -80,6 +92,8 @@ class Cupboard:
         if self._file is not None:
             _replace(self._file, text)
         self._kept = kept
+        for listener in tuple(self._listeners.values()):
+            listener()
 
 
 def _read(file: Path) -> tuple[Kept, ...]:

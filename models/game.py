@@ -147,3 +147,7 @@ class Game(Protocol[StateT, MoveT]):
     def view(self, history: History[StateT, MoveT]) -> Frozen:
         """What everybody at the table may see, built by allow-list."""
         ...
+
+    def hidden_view(self, history: History[StateT, MoveT], viewer: Player) -> Frozen:
+        """What one player may see where the table hides cash; an empty name just watches."""
+        ...

@@ -39,6 +39,7 @@ ORDER = [
     ("shark.rules",),
     ("shark.header", "shark.summary"),
     ("shark.views",),
+    ("shark.hidden",),
     ("shark.game",),
     ("games",),
 ]

@@ -197,7 +197,7 @@
 
   function ofDue(view, w) {
     var due = view.due;
-    if (!due) return null;
+    if (!due || due.short == null) return null;
     var missing = w.say("why.short", { owed: w.money(due.owed), cash: w.money(due.owed - due.short), short: w.money(due.short) });
     var falls = due.falls.map(function (fall) { return w.change(fall.company, fall.shares, fall.price_before, fall.price_after); });
     var owed = w.added(due.falls.map(function (fall) { return fall.shares * (fall.price_before - fall.price_after); }));
@@ -224,16 +224,17 @@
     var told = key.split("."), w = words(tools, view, rules), own = Shark.seat(view, you), player = view.players[told[1]];
     switch (told[0]) {
       case "price": return ofPrice(view, told[1], w, rules);
-      case "player": return player ? ofPlayer(view, player, w) : null;
-      case "shares": return ofShares(view, player, w);
-      case "raise": return ofRaise(view, player, w);
-      case "place": return ofPlace(view, player, w);
+      case "player": return player && player.cash != null ? ofPlayer(view, player, w) : null;
+      case "shares": return player.cash == null ? null : ofShares(view, player, w);
+      case "raise": return player.cash == null ? null : ofRaise(view, player, w);
+      case "place": return view.cash_hidden ? null : ofPlace(view, player, w);
       case "cards": return ofCards(player, tools);
       case "held": return ofHeld(view, own, told[1], w, tools);
       case "step": return ofStep(view, own, told[1], w);
       case "news": return ofNews(view, own, told[1], undefined, w, tools);
       case "entry": return ofNews(view, own, told[1], told[2], w, tools);
       case "due": return ofDue(view, w);
+      case "hidden": return [part(tools.say("why.hidden"), ["R40"], [])];
       case "ending": return ofEnding(view, told[1], w, tools);
       default: return null;
     }

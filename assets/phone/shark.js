@@ -81,6 +81,7 @@
 
   function due(view, you, tools) {
     if (!view.due) return "";
+    if (view.due.short == null) return tools.say("stage.sale_hidden", { player: view.due.player });
     var key = view.due.player === you ? "you_must_sell" : "stage.sale";
     return tools.say(key, { player: view.due.player, short: tools.money(view.due.short) });
   }
@@ -93,7 +94,7 @@
       var said = tools.say(over ? "ending.over" : "ending", { why: ended(ending, tools) });
       return tools.el("p", "note", tools.ask("ending." + at, "", said));
     });
-    if (must) endings.unshift(tools.el("p", "note" + (view.due.player === you ? " now" : ""), tools.ask("due", "", must)));
+    if (must) endings.unshift(tools.el("p", "note" + (view.due.player === you ? " now" : ""), view.cash_hidden ? must : tools.ask("due", "", must)));
     return endings;
   }
 
@@ -124,7 +125,10 @@
     var place = tools.say("place_of", { place: player.place, players: view.players.length });
     amount.setAttribute("data-cash", player.cash);
     return el("section", "card cash", [
-      el("div", "row", [el("span", "", tools.say("cash")), ask("place." + at, "pill", player.bankrupt ? tools.say("bankrupt") : place)]),
+      el("div", "row", [
+        el("span", "", tools.say("cash")),
+        view.cash_hidden ? ask("hidden", "pill", tools.say("hidden")) : ask("place." + at, "pill", player.bankrupt ? tools.say("bankrupt") : place)
+      ]),
       el("p", "large", amount),
       el("div", "three", [
         small("shares", "shares.", player.wealth - player.cash), small("worth_in_all", "player.", player.wealth),
@@ -242,7 +246,7 @@
       return el("li", (player.bankrupt ? "out" : "") + (player.name.length > SHORT ? " long" : ""), [
         el("b", "name", [token, player.name]),
         el("span", "marks", player.bankrupt ? tools.say("bankrupt") : marks(player.shares, tools)),
-        el("b", "money", tools.ask("player." + at, "", tools.money(player.cash))), deck(player, tools)
+        el("b", "money", player.cash == null ? "" : tools.ask("player." + at, "", tools.money(player.cash))), deck(player, tools)
       ]);
     });
     rows.push(el("li", "out", [

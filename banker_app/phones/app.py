@@ -10,12 +10,15 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from banker_app.cupboard import Cupboard
+from banker_app.hidden_cash import is_cash_hidden
 from banker_app.phones.badge import Badge
 from banker_app.phones.feed import Feed, Stream
 from banker_app.phones.files import page_files, page_response
 from banker_app.phones.hosts import OwnHost
 from banker_app.phones.pages import CODE_FIELD, LEAVE_FIELD, PLAIN, SEAT_FIELD, Pages
 from banker_app.phones.pairing import Pairing, TooManyGuesses
+from banker_app.phones.plain import Reader
 from banker_app.phones.rules import Rules
 from banker_app.session import Bank
 from banker_app.wording import Words
@@ -31,8 +34,9 @@ class PhonesApp:
     Shapes: `pairing` is the door, `feed` what is shown behind it.
     """
 
-    def __init__(self, bank: Bank, pairing: Pairing, words: Words) -> None:
-        self._bank, self._pairing, self.feed = bank, pairing, Feed(bank, pairing)
+    def __init__(self, bank: Bank, pairing: Pairing, *, words: Words, cupboard: Cupboard) -> None:
+        self._bank, self._pairing, self._cupboard = bank, pairing, cupboard
+        self.feed = Feed(bank, pairing, cupboard)
         files = page_files()
         self._pages, self._rules = Pages(words, files), Rules(bank, words)
         routes = [
@@ -62,7 +66,7 @@ class PhonesApp:
             return self._door(request)
         if not self._pairing.is_seated(badge):
             return page_response(self._pages.seats(self._pairing), request)
-        page = self._pages.game(seat=badge.seat, state=self.feed.state())
+        page = self._pages.game(seat=badge.seat, state=self.feed.state(badge.seat or ""))
         return page_response(page, request)
 
     async def _plain(self, request: Request) -> Response:
@@ -70,7 +74,7 @@ class PhonesApp:
         badge = self._seated(request)
         if badge is None:
             return RedirectResponse("/", status_code=303)
-        page = self._pages.plain(self._bank.table, seat=badge.seat or "")
+        page = self._pages.plain(self._bank.table, self._reader(badge))
         return page_response(page, request)
 
     async def _why(self, request: Request) -> Response:
@@ -78,7 +82,7 @@ class PhonesApp:
         badge, table = self._seated(request), self._bank.table
         if badge is None or table is None:
             return RedirectResponse("/", status_code=303)
-        return page_response(self._pages.why(table, seat=badge.seat or ""), request)
+        return page_response(self._pages.why(table, self._reader(badge)), request)
 
     async def _rules_page(self, request: Request) -> Response:
         """The rules of the open table as a page."""
@@ -130,6 +134,12 @@ class PhonesApp:
             return Response(status_code=404)
         return page_response(told, request, media_type="application/json")
 
+    def _reader(self, badge: Badge) -> Reader:
+        table = self._bank.table
+        if table is None or table.state.is_over:
+            return Reader(badge.seat or "")
+        return Reader(badge.seat or "", hides_cash=is_cash_hidden(self._cupboard, table.game_id))
+
     def _seated(self, request: Request) -> Badge | None:
         """The badge of a phone that sits at the open table, or just watches."""
         badge = self._badge(request)
@@ -169,9 +179,9 @@ class PhonesApp:
         return response
 
 
-def phones_app(bank: Bank, pairing: Pairing, words: Words) -> PhonesApp:
+def phones_app(bank: Bank, pairing: Pairing, *, words: Words, cupboard: Cupboard) -> PhonesApp:
     """The app that serves the players' phones."""
-    return PhonesApp(bank, pairing, words)
+    return PhonesApp(bank, pairing, words=words, cupboard=cupboard)
 
 
 def _sends(

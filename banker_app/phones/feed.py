@@ -5,13 +5,18 @@ import contextlib
 import json
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from banker_app.cupboard import Cupboard
+from banker_app.hidden_cash import is_cash_hidden
 from banker_app.phones.badge import Badge
 from banker_app.phones.pairing import Pairing
-from banker_app.session import Bank
+from banker_app.session import Bank, TableSession
+
+Table = TableSession[Any, Any]
 
 HEARTBEAT_S = 10.0
 STALLED_S = 30.0
@@ -25,18 +30,23 @@ RETRY = b"retry: 1000\n\n"
 
 
 class Feed:
-    """The present state as one event, made when it is first asked for after a change."""
+    """The present state as one event, made when it is first asked for after a change.
 
-    def __init__(self, bank: Bank, pairing: Pairing) -> None:
-        self._bank, self._pairing = bank, pairing
+    Shapes: one for all, or where cash is hidden one for each seat, by its name; empty for those
+    who just watch.
+    """
+
+    def __init__(self, bank: Bank, pairing: Pairing, cupboard: Cupboard) -> None:
+        self._bank, self._pairing, self._cupboard = bank, pairing, cupboard
         self._wakers: set[asyncio.Event] = set()
         self._held: Counter[str] = Counter()
-        self._made: tuple[str, int] | None = None
-        self._state, self._event = "", b""
+        self._made_of: tuple[str, int, bool] | None = None
+        self._made: dict[str, tuple[str, bytes]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self.is_closing = False
         self._away = 0
         bank.subscribe(self._changed)
+        cupboard.subscribe(self._changed)
         pairing.subscribe(self._seats_changed)
 
     def _seats_changed(self) -> None:
@@ -66,27 +76,26 @@ class Feed:
         self.is_closing = True
         self._changed()
 
-    def state(self) -> str:
+    def state(self, seat: str = "") -> str:
         """The present state as JSON."""
-        self._make()
-        return self._state
+        return self._of(seat)[0]
 
-    def event(self) -> bytes:
-        """The present state as an event; the same bytes for every phone."""
-        self._make()
-        return self._event
+    def event(self, seat: str = "") -> bytes:
+        """The present state as an event; at an open table the same bytes for every phone."""
+        return self._of(seat)[1]
 
-    def _make(self) -> None:
+    def _of(self, seat: str) -> tuple[str, bytes]:
         table = self._bank.table
-        made = ("", 0) if table is None else (table.game_id, table.seq)
-        if made == self._made:
-            return
-        self._made, self._state = made, '{"table":null}'
-        if table is not None:
-            view = table.game.view(table.history).model_dump_json(exclude_none=True)
-            key = json.dumps(table.game_id)
-            self._state = f'{{"table":{key},"seq":{table.seq},"view":{view}}}'
-        self._event = f"id: {made[0]}:{made[1]}\ndata: {self._state}\n\n".encode()
+        is_hidden = table is not None and is_cash_hidden(self._cupboard, table.game_id)
+        made_of = ("", 0, False) if table is None else (table.game_id, table.seq, is_hidden)
+        if made_of != self._made_of:
+            self._made_of, self._made = made_of, {}
+        viewer = seat if is_hidden else ""
+        if viewer not in self._made:
+            state = _state(table, viewer if is_hidden else None)
+            event = f"id: {made_of[0]}:{made_of[1]}\ndata: {state}\n\n".encode()
+            self._made[viewer] = (state, event)
+        return self._made[viewer]
 
     def is_full(self, address: str) -> bool:
         """Whether this address, or all of them, have as many streams as there may be."""
@@ -113,6 +122,16 @@ class Feed:
             return CLOSED
         stays = self._pairing.is_seated(badge) and not self._pairing.is_sent_away(badge)
         return None if stays else GONE
+
+
+def _state(table: Table | None, viewer: str | None) -> str:
+    """What is told of a table: all of it, or what one viewer may see where cash is hidden."""
+    if table is None:
+        return '{"table":null}'
+    game, history = table.game, table.history
+    seen = game.view(history) if viewer is None else game.hidden_view(history, viewer)
+    key, told = json.dumps(table.game_id), seen.model_dump_json(exclude_none=True)
+    return f'{{"table":{key},"seq":{table.seq},"view":{told}}}'
 
 
 class Stream:
@@ -150,7 +169,7 @@ class Stream:
         last = b""
         while (farewell := self._feed.farewell(self._badge)) is None:
             waker.clear()
-            event = self._feed.event()
+            event = self._feed.event(self._badge.seat or "")
             await write(BEAT if event is last else event)
             last = event
             with contextlib.suppress(TimeoutError):

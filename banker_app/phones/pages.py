@@ -1,6 +1,7 @@
 """The players' pages as HTML: the page of the game, and those before it."""
 
 import json
+from dataclasses import replace
 from html import escape
 from string import Template
 
@@ -91,19 +92,19 @@ class Pages:
     def _text(self, key: str) -> str:
         return escape(self._texts[key])
 
-    def plain(self, table: Table | None, *, seat: str) -> str:
+    def plain(self, table: Table | None, reader: Reader) -> str:
         """What a phone without scripts is shown, anew every few seconds."""
-        cards = plain_cards(table, Reader(seat, self._words)) if table else self._waiting()
+        cards = plain_cards(table, reader, self._words) if table else self._waiting()
         note = f'<p class="quiet">{self._text("no_script")}</p>'
-        return self._page(self._standing(cards + note, seat), head=_REFRESHED)
+        return self._page(self._standing(cards + note, reader), head=_REFRESHED)
 
-    def why(self, table: Table, *, seat: str) -> str:
+    def why(self, table: Table, reader: Reader) -> str:
         """The same, standing still, with what is behind the amounts."""
-        cards = plain_cards(table, Reader(seat, self._words, asks_why=True))
-        return self._page(self._standing(cards, seat), head=self._later_style())
+        cards = plain_cards(table, replace(reader, asks_why=True), self._words)
+        return self._page(self._standing(cards, reader), head=self._later_style())
 
-    def _standing(self, cards: str, seat: str) -> str:
-        name = escape(seat) or self._text("watching")
+    def _standing(self, cards: str, reader: Reader) -> str:
+        name = escape(reader.seat) or self._text("watching")
         return f'<main class="app"><header><h1>{name}</h1></header>{cards}</main>'
 
     def rules(self, rules: PhoneRules) -> str:

@@ -22,32 +22,36 @@ Table = TableSession[Any, Any]
 class Reader:
     """Who reads a page without scripts.
 
-    Shapes: `asks_why` is whether the page stands still and explains; else it follows the table and
-    leads to the one that does.
+    Shapes: `seat` is empty for who just watches; `asks_why` is whether the page stands still and
+    explains, else it follows the table; where it `hides_cash` he is shown only his own (R40).
     """
 
     seat: Player
-    words: Words
+    hides_cash: bool = False
     asks_why: bool = False
 
+    def may_see(self, player: Player) -> bool:
+        """Whether a player's money is shown."""
+        return not self.hides_cash or player == self.seat
 
-def plain_cards(table: Table, reader: Reader) -> str:
+
+def plain_cards(table: Table, reader: Reader, words: Words) -> str:
     """The table as it stands, the reader's own part first."""
-    words = reader.words
     standing = standing_of(table.game.summary(table.history))
     told = words.plain_told(table.history, reader.seat)
+    page = _Page(standing, told, reader, words)
     own = [player for player in standing.players if player.name == reader.seat]
     return "".join(
         (
             *(f'<p class="note">{escape(text)}</p>' for text in words.endings(table.state)),
-            _why(told.table, reader),
-            *(_own_card(player, told, reader) for player in own),
-            *(_news_card(table, told, reader) for _ in own),
-            *(_deck_card(told.decks[seat.name], reader) for seat in own if seat.name in told.decks),
-            _price_card(standing, told, reader),
-            f"<h2>{escape(awaited(words, standing))}</h2>",
-            _everybody(standing, told, words),
-            _foot(reader),
+            page.why(told.endings if page.hides_due else (*told.due, *told.endings)),
+            *(page.own_card(player) for player in own),
+            *(page.news_card(latest_entries(table, player.name)) for player in own),
+            *(page.deck_card(told.decks[p.name]) for p in own if p.name in told.decks),
+            page.price_card(),
+            f"<h2>{escape(page.awaited())}</h2>",
+            page.everybody(),
+            page.foot(),
         )
     )
 
@@ -76,22 +80,110 @@ def _rule_line(title: str, text: str, ruling: str) -> str:
     )
 
 
-def _foot(reader: Reader) -> str:
-    words = reader.words
-    other = ("/plain", words("Follow the table")) if reader.asks_why else ("/why", words("Why?"))
-    links = (other, ("/rules", words("Rules")))
-    shown = (f'<a class="plain" href="{path}">{escape(text)}</a>' for path, text in links)
-    return f'<p class="leave">{"".join(shown)}</p>'
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """The cards of one reader."""
 
+    standing: Standing
+    told: PlainTold
+    reader: Reader
+    words: Words
 
-def _why(answers: Iterable[Why], reader: Reader) -> str:
-    """Explanations, each closed until it is tapped; nothing on a page that refreshes itself."""
-    if not reader.asks_why:
-        return ""
-    return "".join(
-        f"<details><summary>{escape(answer.what)}</summary>{_said(answer)}</details>"
-        for answer in answers
-    )
+    @property
+    def hides_due(self) -> bool:
+        """Whether somebody must sell whose money the reader may not see."""
+        due = self.standing.due
+        return due is not None and not self.reader.may_see(due.player)
+
+    def awaited(self) -> str:
+        """What is awaited at the table."""
+        due = self.standing.due
+        if due is not None and self.hides_due:
+            return self.words("{player} must sell", player=due.player)
+        return awaited(self.words, self.standing)
+
+    def foot(self) -> str:
+        """The ways to the other pages."""
+        words = self.words
+        follow, why = ("/plain", words("Follow the table")), ("/why", words("Why?"))
+        links = (follow if self.reader.asks_why else why, ("/rules", words("Rules")))
+        shown = (f'<a class="plain" href="{path}">{escape(text)}</a>' for path, text in links)
+        hidden = words("Cash is hidden until the end.") if self.reader.hides_cash else ""
+        return f'<p class="quiet">{escape(hidden)}</p><p class="leave">{"".join(shown)}</p>'
+
+    def why(self, answers: Iterable[Why]) -> str:
+        """Explanations, each closed until it is tapped; none on a page that refreshes itself."""
+        if not self.reader.asks_why:
+            return ""
+        return "".join(
+            f"<details><summary>{escape(answer.what)}</summary>{_said(answer)}</details>"
+            for answer in answers
+        )
+
+    def own_card(self, seat: Seat) -> str:
+        """The reader's cash and shares."""
+        words = self.words
+        worth = words("worth {amount} in all", amount=words.money(seat.wealth))
+        shares = escape(_shares(seat.shares, words))
+        return (
+            f'<section class="card cash"><span>{words("Your cash")}</span>'
+            f'<p class="large">{words.money(seat.cash)}</p><p>{shares}</p>'
+            f"<p>{worth}</p>{self.why(self.told.wealth)}</section>"
+        )
+
+    def news_card(self, entries: tuple[Entry, ...]) -> str:
+        """What the last move that touched the reader did to him."""
+        if not entries:
+            return ""
+        net = sum(cash_moved(entry) for entry in entries)
+        amount = self.words.money(net, signed=True) if net else ""
+        parts = "".join(f"<li>{escape(part)}</li>" for part in self.words.parts(entries))
+        why = self.why(self.told.news)
+        return (
+            f'<section class="card news"><b class="large">{amount}</b><ul>{parts}</ul>{why}'
+            "</section>"
+        )
+
+    def deck_card(self, deck: Deck) -> str:
+        """The reader's cards."""
+        left = escape(self.words("Your cards: {cards}", cards=deck.left))
+        used = escape(self.words("used: {cards}", cards=deck.used)) if deck.used else ""
+        return f'<section class="card"><p><b>{left}</b></p><p>{used}</p></section>'
+
+    def price_card(self) -> str:
+        """The prices, and what the bank has."""
+        words, standing = self.words, self.standing
+        if not standing.prices:
+            return ""
+        rows = (
+            (words(company), words.money(price), _free(standing, company, words))
+            for company, price in standing.prices.items()
+        )
+        head = (words("company"), words("price"), words("bank's shares"))
+        return _table_card(head, rows, self.why(self.told.prices))
+
+    def everybody(self) -> str:
+        """All players, in seat order."""
+        rows = "".join(self._row(seat) for seat in self.standing.players)
+        return f'<section class="card"><ol class="everybody">{rows}</ol></section>'
+
+    def _row(self, seat: Seat) -> str:
+        cash = self.words.money(seat.cash) if self.reader.may_see(seat.name) else ""
+        return (
+            f'<li class="long"><b class="name">{escape(seat.name)}</b>'
+            f'<b class="money">{cash}</b><small>{escape(self._held(seat))}</small></li>'
+        )
+
+    def _held(self, seat: Seat) -> str:
+        words, deck = self.words, self.told.decks.get(seat.name)
+        if seat.bankrupt:
+            return words("bankrupt")
+        held = [_shares(seat.shares, words)]
+        if self.reader.may_see(seat.name):
+            held.append(words("worth {amount} in all", amount=words.money(seat.wealth)))
+        if deck:
+            held.append(words("cards {cards}", cards=deck.left))
+        return " · ".join(held)
 
 
 def _said(answer: Why) -> str:
@@ -100,29 +192,6 @@ def _said(answer: Why) -> str:
     sums = "".join(f"<li>{escape(line)}</li>" for line in answer.sums)
     listed = f'<ul class="sums">{sums}</ul>' if sums else ""
     return rule + listed + "".join(f"<b>{escape(p.what)}</b>{_said(p)}" for p in answer.parts)
-
-
-def _own_card(seat: Seat, told: PlainTold, reader: Reader) -> str:
-    words = reader.words
-    worth = words("worth {amount} in all", amount=words.money(seat.wealth))
-    return (
-        f'<section class="card cash"><span>{words("Your cash")}</span>'
-        f'<p class="large">{words.money(seat.cash)}</p><p>{escape(_shares(seat.shares, words))}</p>'
-        f"<p>{worth}</p>{_why(told.wealth, reader)}</section>"
-    )
-
-
-def _news_card(table: Table, told: PlainTold, reader: Reader) -> str:
-    words, entries = reader.words, latest_entries(table, reader.seat)
-    if not entries:
-        return ""
-    net = sum(cash_moved(entry) for entry in entries)
-    amount = words.money(net, signed=True) if net else ""
-    parts = "".join(f"<li>{escape(part)}</li>" for part in words.parts(entries))
-    why = _why(told.news, reader)
-    return (
-        f'<section class="card news"><b class="large">{amount}</b><ul>{parts}</ul>{why}</section>'
-    )
 
 
 def latest_entries(table: Table, player: Player) -> tuple[Entry, ...]:
@@ -144,43 +213,8 @@ def cash_moved(entry: Entry) -> Dollars:
     )
 
 
-def _deck_card(deck: Deck, reader: Reader) -> str:
-    words = reader.words
-    left = escape(words("Your cards: {cards}", cards=deck.left))
-    used = f"<p>{escape(words('used: {cards}', cards=deck.used))}</p>" if deck.used else ""
-    return f'<section class="card"><p><b>{left}</b></p>{used}</section>'
-
-
-def _price_card(standing: Standing, told: PlainTold, reader: Reader) -> str:
-    words = reader.words
-    if not standing.prices:
-        return ""
-    rows = (
-        (words(company), words.money(price), _free(standing, company, words))
-        for company, price in standing.prices.items()
-    )
-    head = (words("company"), words("price"), words("bank's shares"))
-    return _table_card(head, rows, _why(told.prices, reader))
-
-
 def _free(standing: Standing, company: str, words: Words) -> str:
     return words.number(standing.bank_shares.get(company, 0))
-
-
-def _everybody(standing: Standing, told: PlainTold, words: Words) -> str:
-    rows = "".join(_row(seat, told.decks.get(seat.name), words) for seat in standing.players)
-    return f'<section class="card"><ol class="everybody">{rows}</ol></section>'
-
-
-def _row(seat: Seat, deck: Deck | None, words: Words) -> str:
-    worth = words("worth {amount} in all", amount=words.money(seat.wealth))
-    held = words("bankrupt") if seat.bankrupt else f"{_shares(seat.shares, words)} · {worth}"
-    if deck:
-        held += " · " + words("cards {cards}", cards=deck.left)
-    return (
-        f'<li class="long"><b class="name">{escape(seat.name)}</b>'
-        f'<b class="money">{words.money(seat.cash)}</b><small>{escape(held)}</small></li>'
-    )
 
 
 def _shares(shares: Mapping[str, int], words: Words) -> str:

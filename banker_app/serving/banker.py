@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from banker_app.assets import ASSETS
-from banker_app.cupboard import CUPBOARD_NAME, Cupboard
+from banker_app.cupboard import Cupboard
 from banker_app.phones.pairing import Pairing
 from banker_app.screens.app import banker_main
 from banker_app.screens.ports import BankerDesk
@@ -39,6 +39,7 @@ class Premises:
     settings: Settings
     bank: Bank
     pairing: Pairing
+    cupboard: Cupboard
     own: OwnMachine
     lan: LanBank | None
     log_path: Path
@@ -55,7 +56,7 @@ def serve_banker(
         bank=premises.bank,
         join=premises.pairing,
         words=WORDS,
-        cupboard=Cupboard(premises.settings.data / CUPBOARD_NAME),
+        cupboard=premises.cupboard,
         lan=premises.lan,
         log_path=str(premises.log_path),
         drop_session=drop_session,

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from anyio.from_thread import start_blocking_portal
 
+from banker_app.cupboard import CUPBOARD_NAME, Cupboard
 from banker_app.phones.app import phones_app
 from banker_app.phones.pairing import Pairing
 from banker_app.serving.logs import start_log
@@ -34,7 +35,8 @@ def phones_beside(bank: Bank, settings: Settings) -> Iterator[Callable[[Work], N
         start_blocking_portal() as portal,
     ):
         pairing, running = Pairing(bank, port_of(sock), key=key), Running()
-        players = phones_app(bank, pairing, WORDS)
+        cupboard = Cupboard(settings.data / CUPBOARD_NAME)
+        players = phones_app(bank, pairing, words=WORDS, cupboard=cupboard)
         portal.call(running.serve, phones_server(players), sock)
         print("\n".join(joining_lines(pairing)), file=sys.stderr, flush=True)
         try:

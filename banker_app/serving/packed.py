@@ -9,6 +9,7 @@ from socket import socket
 import flet as ft
 
 from banker_app.assets import ASSETS
+from banker_app.cupboard import CUPBOARD_NAME, Cupboard
 from banker_app.journal.folder import open_writer
 from banker_app.phones.app import phones_app
 from banker_app.phones.pairing import Pairing
@@ -43,9 +44,16 @@ def run_packed() -> None:
 async def _serve(bank: Bank, sock: socket, folder: Path) -> None:
     key = derived(secret_in(folder), "phones").encode()
     pairing, running = Pairing(bank, port_of(sock), key=key), Running()
-    players = phones_app(bank, pairing, WORDS)
+    cupboard = Cupboard(folder / CUPBOARD_NAME)
+    players = phones_app(bank, pairing, words=WORDS, cupboard=cupboard)
     running.serve(phones_server(players), sock)
-    desk = BankerDesk(bank=bank, join=pairing, words=WORDS, log_path=str(start_log(folder)))
+    desk = BankerDesk(
+        bank=bank,
+        join=pairing,
+        words=WORDS,
+        cupboard=cupboard,
+        log_path=str(start_log(folder)),
+    )
     try:
         await ft.run_async(banker_main(desk), assets_dir=str(ASSETS))
     finally:

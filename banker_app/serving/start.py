@@ -11,6 +11,7 @@ from pathlib import Path
 from socket import socket
 from threading import Thread
 
+from banker_app.cupboard import CUPBOARD_NAME, Cupboard
 from banker_app.journal.folder import open_writer
 from banker_app.phones.app import phones_app
 from banker_app.phones.pairing import Pairing
@@ -87,7 +88,8 @@ async def _serve(settings: Settings, bank: Bank, doors: Doors, log_path: Path) -
     stop_on_signals(stop)
     secret = secret_in(settings.data)
     pairing = Pairing(bank, port_of(doors.phones), key=derived(secret, "phones").encode())
-    players = phones_app(bank, pairing, WORDS)
+    cupboard = Cupboard(settings.data / CUPBOARD_NAME)
+    players = phones_app(bank, pairing, words=WORDS, cupboard=cupboard)
     running.serve(phones_server(players), doors.phones)
     own = OwnMachine(secret)
     address = banker_address(port_of(doors.banker), own.token)
@@ -95,7 +97,7 @@ async def _serve(settings: Settings, bank: Bank, doors: Doors, log_path: Path) -
     print_places(pairing, address, device=lan.url() if lan else "")
     # Flet takes a second to import: the phones are answered meanwhile
     screens = await asyncio.to_thread(importlib.import_module, "banker_app.serving.banker")
-    premises = screens.Premises(settings, bank, pairing, own, lan, log_path)
+    premises = screens.Premises(settings, bank, pairing, cupboard, own, lan, log_path)
     main = screens.serve_banker(running, premises, banker=doors.banker, lan=doors.lan)
     shown = asyncio.create_task(_show(settings, address, lambda: screens.run_window(main, stop)))
     was_told = await running.until(stop)

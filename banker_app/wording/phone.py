@@ -88,6 +88,7 @@ def _table(words: Language) -> dict[str, str]:
         "stage.second": words("{player}'s turn, may place once more"),
         "stage.trade": words("{player}'s turn, trading"),
         "stage.sale": words("{player} must sell, {short} short"),
+        "stage.sale_hidden": words("{player} must sell"),
         "stage.over": words("The game is over"),
         "last_heard.turn": words("{player}'s turn when last heard"),
         "you_must_sell": words("You must sell, {short} short"),
@@ -97,6 +98,7 @@ def _table(words: Language) -> dict[str, str]:
         "part.shares": words("{amount} in shares"),
         "chain": words("{company}, chain of {size}"),
         "lone": words("{company}, lone building"),
+        "hidden": words("for you alone"),
         "cards": words("Your cards"),
         "cards.left": words("{left} left"),
         "cards.of": words("{player}'s cards: {cards}"),
@@ -139,6 +141,7 @@ def _moves(words: Language) -> dict[str, str]:
         "move.forced_sale": words("{player} sells {shares} to pay"),
         "move.end_turn": words("{player} ends the turn"),
         "move.adjust": words("{player} is corrected by {changes}: {reason}"),
+        "move.adjust_hidden": words("{player} is corrected"),
         "move.finish": words("The banker ends the game"),
         "number_of": words("{shares} {company}"),
     }

@@ -36,12 +36,13 @@ class Deck:
 class PlainTold:
     """The parts of a page without scripts that a game words itself; a game may leave any out.
 
-    Shapes: `table` says why somebody must sell and why it ends, `news` why the last move brought
-    the reader what it did.
+    Shapes: `due` says why somebody must sell, `endings` why it ends, `news` why the last move
+    brought the reader what it did.
     """
 
     decks: Mapping[Player, Deck] = field(default_factory=dict)
-    table: tuple[Why, ...] = ()
+    due: tuple[Why, ...] = ()
+    endings: tuple[Why, ...] = ()
     news: tuple[Why, ...] = ()
     wealth: tuple[Why, ...] = ()
     prices: tuple[Why, ...] = ()
@@ -55,7 +56,8 @@ def plain_told(words: Language, history: History[Any, Any], reader: Player) -> P
     is_player = reader in state.players
     return PlainTold(
         decks=_decks(words, state),
-        table=_table(words, state),
+        due=(why_of(words, DebtAsked(state)),) if state.debts else (),
+        endings=tuple(why_of(words, EndingAsked(ending, state)) for ending in state.endings),
         news=_news(words, history, reader),
         wealth=(why_of(words, WealthAsked(reader, state)),) if is_player else (),
         prices=tuple(why_of(words, PriceAsked(company, state)) for company in COMPANIES),
@@ -77,11 +79,6 @@ def _card(words: Language, card: Card) -> str:
     if isinstance(card, CompanyFace):
         return company_face_word(words, card)
     return area_face_word(words, card)
-
-
-def _table(words: Language, state: State) -> tuple[Why, ...]:
-    due = (why_of(words, DebtAsked(state)),) if state.debts else ()
-    return (*due, *(why_of(words, EndingAsked(ending, state)) for ending in state.endings))
 
 
 def _news(words: Language, history: History[Any, Any], reader: Player) -> tuple[Why, ...]:

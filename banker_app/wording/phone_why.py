@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from banker_app.wording.language import Language
 from banker_app.wording.shark_rules import RuleLine, rules_in_force, rules_of
-from models.shark.edition import Valuation
+from models.shark.edition import Edition, Valuation
 from models.shark.state import State
 
 
@@ -35,10 +35,21 @@ def phone_rules(words: Language, state: object) -> PhoneRules:
     return PhoneRules(
         title=words(edition.name),
         texts=texts,
-        rules={ruling: rule.text for ruling, rule in rules_of(words, edition).items()},
+        rules={**_rules(words, edition), "R40": _hidden(words)},
         lines=rules_in_force(words, edition),
         cap=edition.switches.group_cap,
         by_groups=edition.switches.valuation is Valuation.TRASK,
+    )
+
+
+def _rules(words: Language, edition: Edition) -> dict[str, str]:
+    return {ruling: rule.text for ruling, rule in rules_of(words, edition).items()}
+
+
+def _hidden(words: Language) -> str:
+    return words(
+        "Shares lie open for all. A table may hide cash until the end, and with it wealth, places "
+        "and every amount that others get or pay."
     )
 
 
@@ -83,6 +94,7 @@ def _sums(words: Language) -> dict[str, str]:
 
 def _players(words: Language) -> dict[str, str]:
     return {
+        "why.hidden": words("Cash is hidden until the end."),
         "why.worth": words("{player} is worth {amount}"),
         "why.out": words("{player} is bankrupt"),
         "why.shares": words("{player}'s shares are worth {amount}"),

@@ -9,6 +9,7 @@ from models.shark.board import Board
 from models.shark.edition import FirstPlayer
 from models.shark.entries import CashGranted
 from models.shark.header import parse_move, parse_record, table_of
+from models.shark.hidden import HiddenView, hidden_view
 from models.shark.moves import SharkMove
 from models.shark.refusal import SharkRefusal
 from models.shark.rules import turn
@@ -19,6 +20,7 @@ from models.shark.state import State, Table, Turn
 from models.shark.summary import summary
 from models.shark.views import SharkView, view
 from models.shark.vocabulary import BUILDINGS, COMPANIES, Building, Company
+from models.vocabulary import Player
 
 SPECIAL_BUILDINGS = 5
 """The pieces of each special kind (R28, R31, R34)."""
@@ -130,6 +132,12 @@ class Shark:
     def view(self, history: History[State, SharkMove]) -> SharkView:
         """What everybody at the table may see."""
         return view(history)
+
+    def hidden_view(
+        self, history: History[State, SharkMove], viewer: Player
+    ) -> SharkView | HiddenView:
+        """What one player may see where the table hides cash; an empty name just watches."""
+        return hidden_view(history, viewer)
 
 
 SHARK = Shark()

@@ -16,6 +16,7 @@ from pathlib import Path
 import httpx
 from starlette.types import Receive, Scope, Send
 
+from banker_app.cupboard import Cupboard
 from banker_app.journal.folder import open_writer
 from banker_app.phones.app import phones_app
 from banker_app.phones.badge import Badge
@@ -142,7 +143,7 @@ async def on_the_real_app(folder: Path) -> bytes:
     store = open_writer(folder)
     bank, sock = Bank(store), listening("127.0.0.1", 0)
     pairing = Pairing(bank, port_of(sock), key=b"bench")
-    app, running = phones_app(bank, pairing, WORDS), Running()
+    app, running = phones_app(bank, pairing, words=WORDS, cupboard=Cupboard()), Running()
     running.serve(phones_server(app), sock)
     table = bank.open(bank.import_record(LONG_GAME.read_text(encoding="utf-8")))
     changes = itertools.cycle((table.undo, table.redo))

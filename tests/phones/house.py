@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from banker_app.cupboard import Cupboard
 from banker_app.journal.memory import MemoryStore
 from banker_app.phones.app import PhonesApp, phones_app
 from banker_app.phones.network import Interface
@@ -53,7 +54,10 @@ class House:
         self.pairing = Pairing(
             self.bank, self.port, key=KEY, look=lambda: self.cards, clock=self.clock
         )
-        self.app: PhonesApp = phones_app(self.bank, self.pairing, WORDS)
+        self.cupboard = Cupboard()
+        self.app: PhonesApp = phones_app(
+            self.bank, self.pairing, words=WORDS, cupboard=self.cupboard
+        )
 
     @property
     def table(self) -> TableSession[Any, Any]:

@@ -266,6 +266,10 @@ class Marbles:
         holders = [Holder(name=player, marbles=state.held(player)) for player in state.players]
         return MarblesView(bag=state.bag, players=tuple(holders))
 
+    def hidden_view(self, history: History[MarblesState, Move], _viewer: Player) -> MarblesView:
+        """The same: marbles lie open."""
+        return self.view(history)
+
 
 def _header(text: str) -> MarblesHeader:
     try:
