@@ -1,5 +1,6 @@
 """The row of a building that may be placed: prices, bonus, take-overs, everybody's net."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 import flet as ft
@@ -33,8 +34,10 @@ from models.shark.state import State
 from models.shark.vocabulary import Building, Company
 from models.vocabulary import Dollars
 
-Manner = Literal["alone", "full", "tight"]
-"""How a row is told: by itself with a wide key, with everybody's net, or briefly."""
+Manner = Literal["alone", "full", "tight", "packed"]
+"""How a row is told: by itself with a wide key, with everybody's net, or briefly; then packed."""
+
+_ENDS: Mapping[Manner, int] = {"alone": 8, "full": 8, "tight": 5, "packed": 2}
 
 AMOUNT_FACE, KEY_LINE = Face("HG8", 16, 1.2), 1.5
 
@@ -66,17 +69,17 @@ def legal_row(offer: Offer, manner: Manner) -> ft.Control:
     lines: list[ft.Control] = [ft.Row([*top, *([] if is_only else [place])], spacing=10)]
     if seen.taken:
         lines.append(_takeover(look, offer.words, seen.taken))
-    if manner != "tight":
+    is_brief = manner in ("tight", "packed")
+    if not is_brief:
         lines += [rule(look), _nets(offer)]
     elif seen.concerns_others:
         lines.append(_nets_briefly(offer))
     lines += [place] if is_only else []
-    ends = 5 if manner == "tight" else 8
     return ft.Container(
-        ft.Column(lines, spacing=3 if manner == "tight" else 6, tight=True),
+        ft.Column(lines, spacing=3 if is_brief else 6, tight=True),
         bgcolor=palette.card,
         border_radius=R_CARD,
-        padding=ft.Padding(left=12, right=10, top=ends, bottom=ends),
+        padding=ft.Padding(left=12, right=10, top=_ENDS[manner], bottom=_ENDS[manner]),
         margin=ft.Margin(bottom=3),
         shadow=[foot(palette.paint(seen.building).edge, 3)],
         on_hover=lambda event: store.aim(seen.building if event.data else None),

@@ -27,8 +27,8 @@ from models.shark.refusal import RollMissing, SharkRefusal, WrongArea, WrongComp
 from models.shark.state import State
 from models.shark.vocabulary import Area, Building, Cell, Company, SpecialBuilding
 
-MOST_IN_FULL, ROOMY_PLAYERS = 2, 4
-"""Where room is scarce more rows than these are told briefly, so that every key is in sight."""
+MOST_IN_FULL, MOST_WHERE_ROOMY, ROOMY_PLAYERS, MOST_LOOSE = 2, 3, 4, 5
+"""More rows than these are told briefly, so that every key is in sight; still more are packed."""
 
 
 @safe_component
@@ -39,7 +39,7 @@ def CellSheet(look: Look, store: ScreenStore) -> ft.Control:
     cell, state = store.shown.cell, store.table.state
     body = ft.Column(
         list(_rows(look, store, state, cell)),
-        spacing=6 if look.is_phone else 8,
+        spacing=4 if look.is_phone else 8,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -103,7 +103,9 @@ def _manner(look: Look, state: State, offered: tuple[Choice, ...]) -> Manner:
         return "alone"
     open_ones = sum(choice.preview is not None for choice in offered)
     has_little_room = look.is_phone or len(state.players) > ROOMY_PLAYERS
-    return "tight" if has_little_room and open_ones > MOST_IN_FULL else "full"
+    if open_ones <= (MOST_IN_FULL if has_little_room else MOST_WHERE_ROOMY):
+        return "full"
+    return "packed" if len(offered) > MOST_LOOSE else "tight"
 
 
 def _cards_key(look: Look, store: ScreenStore) -> ft.Control:

@@ -38,7 +38,7 @@ from models.shark.rules.rolling import area_faces, company_faces
 from models.shark.state import Required, State
 from models.shark.vocabulary import COMPANIES, Area, AreaFace, CompanyFace
 
-FACE_HEIGHT, MARK, AREA = 70, 44, 32
+FACE_HEIGHT, LESS_HIGH, LEAST_HIGH, MARK, AREA = 70, 60, 52, 44, 32
 ONE_ROW, IN_A_ROW, MOST_AREAS = 5, 4, 6
 """So many company faces still stand in one row, else so many; and so many areas."""
 
@@ -151,7 +151,7 @@ class _FaceKey:
 def _company_key(faces: _Faces, face: CompanyFace) -> ft.Control:
     look, store, state = faces
     words = faces.words
-    drawn, name = company_face(face, MARK, look.palette), words.face(face)
+    drawn, name = company_face(face, min(MARK, _height(faces) - 18), look.palette), words.face(face)
     if face is CompanyFace.WILD:
         drawn, name = under(drawn, *_times(faces, face)), words("any company")
     elif company_on(face) is None:
@@ -188,7 +188,7 @@ def _meaning(faces: _Faces, face: CompanyFace) -> ft.Control:
     companies = () if is_any or meaning.fewest is None else meaning.fewest
     return ft.Row(
         [
-            small(words("any") if is_any else words("fewest"), palette.ink2),
+            small(_lead(words, is_any=is_any, has_more=bool(meaning.specials)), palette.ink2),
             *(pieces.mark(company, 14, palette) for company in companies),
             *(pieces.building(special, 18, palette) for special in meaning.specials),
         ],
@@ -198,10 +198,16 @@ def _meaning(faces: _Faces, face: CompanyFace) -> ft.Control:
     )
 
 
+def _lead(words: Words, *, is_any: bool, has_more: bool) -> str:
+    if is_any:
+        return words("any or") if has_more else words("any")
+    return words("fewest")
+
+
 def _area_key(faces: _Faces, face: AreaFace) -> ft.Control:
     look, store, state = faces
     words = faces.words
-    drawn, name = area_face(face, AREA, look.palette), words.face(face)
+    drawn, name = area_face(face, min(AREA, _height(faces) / 2), look.palette), words.face(face)
     match face:
         case AreaFace.SEVEN:
             drawn = under(drawn, small(words("anywhere"), look.palette.ink2))
@@ -251,6 +257,14 @@ def _counted(faces: _Faces, face: CompanyFace | AreaFace, name: str) -> str:
     return faces.words("{card}, {n} left", card=name, n=left) if left > 1 else name
 
 
+def _height(faces: _Faces) -> int:
+    """As high as all rows leave room for."""
+    if faces.look.is_low:
+        return LEAST_HIGH
+    is_full = len(area_faces(faces.state.table)) > MOST_AREAS or is_by_cards(faces.state)
+    return LESS_HIGH if faces.look.is_phone and is_full else FACE_HEIGHT
+
+
 def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:
     look, store, state = faces
     palette, used = look.palette, face.used
@@ -258,7 +272,7 @@ def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:
     ring = ft.Border.all(3, palette.ink) if face.is_on else None
     body = ft.Container(
         ft.Semantics(exclude_semantics=True, content=face.drawn),
-        height=FACE_HEIGHT,
+        height=_height(faces),
         bgcolor=palette.card if used is None else None,
         border_radius=R_CARD,
         border=ring if used is None else ft.Border.all(1.5, palette.line),

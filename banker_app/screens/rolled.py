@@ -12,7 +12,7 @@ from banker_app.screens.theme import NOTE, R_CARD, TITLE, card_shadow, written
 from banker_app.wording.shark_moves import roll_words
 from models.shark.moves import Skip
 
-DIE, MARK, NUMBER = 120, 84, 68
+DIE, LOW_DIE = 120, 92
 
 
 @safe_component
@@ -26,9 +26,9 @@ def RolledSheet(look: Look, store: ScreenStore) -> ft.Control:
     title = written(said, TITLE, palette.ink)
     title.expand = True
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
-    dice = [_die(look, area_face(roll.area_die, NUMBER, palette))]
+    dice = [_die(look, area_face(roll.area_die, _size(look) * 0.56, palette))]
     if roll.company_die is not None:
-        dice.insert(0, _die(look, company_face(roll.company_die, MARK, palette)))
+        dice.insert(0, _die(look, company_face(roll.company_die, _size(look) * 0.7, palette)))
     then = what_now(words, store.table)
     told = ft.Column(
         [
@@ -52,11 +52,15 @@ def RolledSheet(look: Look, store: ScreenStore) -> ft.Control:
     )
 
 
+def _size(look: Look) -> int:
+    return LOW_DIE if look.is_low else DIE
+
+
 def _die(look: Look, face: ft.Control) -> ft.Control:
     return ft.Container(
         face,
-        width=DIE,
-        height=DIE,
+        width=_size(look),
+        height=_size(look),
         bgcolor=look.palette.card,
         border_radius=R_CARD * 1.6,
         shadow=card_shadow(look.palette),
