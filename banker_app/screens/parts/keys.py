@@ -137,7 +137,8 @@ def _cap(cap: Cap, ink: str, note: str) -> ft.Control:
         title.semantics_label = cap.spoken
     lines = [title]
     if note:
-        lines.append(written(note, KEY_SMALL, ink, align=ft.TextAlign.CENTER))
+        most = 2 if cap.height >= KEY_HEIGHT else 1
+        lines.append(written(note, KEY_SMALL, ink, align=ft.TextAlign.CENTER, lines=most))
     words = ft.Column(
         list(lines),
         spacing=1,
