@@ -48,7 +48,8 @@ class Painting:
     """A board that is painted, and what can be taken back.
 
     Shapes: `at` where the finger is that paints, `stroke` the cloth before it came down; `name` as
-    it is written so far; `base` the board that the setup had when the painting was begun;
+    it is written so far; `base` the board that the setup had when the easel was opened, `begun`
+    the one that was last put on it;
     `is_sizing` while only the size has changed, which is one change however far it goes.
     """
 
@@ -56,6 +57,7 @@ class Painting:
     brush: Brush = "1"
     name: str = ""
     base: Rows = ()
+    begun: Rows = ()
     past: tuple[Cloth, ...] = ()
     future: tuple[Cloth, ...] = ()
     stroke: Cloth | None = None
@@ -65,7 +67,7 @@ class Painting:
     @classmethod
     def of(cls, rows: Rows) -> "Painting":
         """A painting that begins with a board."""
-        return cls(_cloth(rows), base=rows)
+        return cls(_cloth(rows), base=rows, begun=rows)
 
     @property
     def rows(self) -> Rows:
@@ -126,7 +128,7 @@ class Painting:
         settled = self.lifted()
         if settled.rows == rows:
             return settled
-        return settled._changed(_cloth(rows))
+        return replace(settled._changed(_cloth(rows)), begun=rows)
 
     def undone(self) -> "Painting":
         """The last change is taken back."""

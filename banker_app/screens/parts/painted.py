@@ -20,6 +20,8 @@ from models.shark.vocabulary import Area, format_cell
 FRAME_MS = 16
 """A finger is heard of at most so often: no screen shows more."""
 
+_NEW_SECOND = (Area.TWO, Area.FOUR, Area.SIX)
+
 Strewn = tuple[str, ...]
 """The letters of the areas that are strewn with the second sand."""
 
@@ -104,11 +106,10 @@ def _layers(
 def _ground(look: Look, store: ScreenStore, size: BoardSize, painting: Painting) -> ft.Control:
     """The rows; one whose letters and neighbours are as before is not even looked through.
 
-    Shapes: while a finger paints, the sands stay as they lay before it came down.
+    Shapes: the sands stay as on the board that was begun from, whatever comes to lie side by side.
     """
-    before = painting.stroke or painting.cloth
-    second = sands(layout_of(before.rows))
-    strewn = tuple("s" if area is Area.SHARK else area.value for area in Area if second.get(area))
+    second = sands(layout_of(painting.begun))
+    strewn = tuple(area.value for area in Area if second.get(area, area in _NEW_SECOND))
     rows = painting.rows
     nothing = HOLE * size.columns
     around = (nothing, *rows, nothing)
