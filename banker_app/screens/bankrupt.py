@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from banker_app.screens.asking import ask_amount
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, key
+from banker_app.screens.parts.keys import Cap, key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, pill
 from banker_app.screens.parts.undo import undo_row
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.theme import AMOUNT, NAME, NOTE, TITLE, written
-from banker_app.wording import Words
 from models.shark.entries import LossPaid, SharesForcedOut, WrittenOff
 from models.vocabulary import Dollars, Player
 
@@ -75,7 +75,7 @@ def BankruptSheet(look: Look, store: ScreenStore) -> ft.Control:
     """Who is out, what goes to the bank, what is written off."""
     words, table = store.desk.words, store.table
     assert table is not None
-    falls = [_fall(look, words, fall) for fall in falls_of(table)]
+    falls = [_fall(look, store, fall) for fall in falls_of(table)]
 
     def go_on() -> None:
         store.shelf.announced.add(announcement(table))
@@ -92,12 +92,23 @@ def BankruptSheet(look: Look, store: ScreenStore) -> ft.Control:
     )
 
 
-def _fall(look: Look, words: Words, fall: Fall) -> ft.Control:
-    palette = look.palette
+def _fall(look: Look, store: ScreenStore, fall: Fall) -> ft.Control:
+    """Who is out and what that comes to; a tap opens why."""
+    words, palette = store.desk.words, look.palette
+
+    def ask() -> None:
+        if store.table is not None:
+            ask_amount(store, store.table.number, fall.player)
+
     title = written(words("{name} is bankrupt", name=fall.player), TITLE, palette.ink, lines=2)
     title.expand = True
     head = ft.Row(
-        [pieces.own_icon("mustsell", 26, palette.call), title, pill(look, "R19", kind="call")],
+        [
+            pieces.own_icon("mustsell", 26, palette.call),
+            title,
+            pill(look, "R19", kind="call"),
+            why_key(look, words("Why?"), words("Why is {name} bankrupt?", name=fall.player), ask),
+        ],
         spacing=10,
     )
     sold = [
@@ -116,6 +127,7 @@ def _fall(look: Look, words: Words, fall: Fall) -> ft.Control:
         ft.Container(ft.Column(lines, spacing=6, tight=True), padding=ft.Padding(top=8)),
     ]
     body = card(look, ft.Column(off, spacing=4, tight=True))
+    body.ink, body.on_click = True, lambda _: ask()
     return ft.Semantics(content=ft.Column([head, body], spacing=8, tight=True), live_region=True)
 
 

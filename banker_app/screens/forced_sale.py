@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.asking import ask_debt, ask_refusal
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, key, undo_bar
+from banker_app.screens.parts.keys import Asked, Cap, key, undo_bar, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, pill
 from banker_app.screens.parts.stepper import Stepper, Steps
@@ -33,10 +34,10 @@ def ForcedSaleSheet(look: Look, store: ScreenStore) -> ft.Control:
         if company not in {lot.company for lot in shown.lots}
     ]
     lots = [_lot(look, store, shown, lot) for lot in shown.lots]
-    middle = [_shortfall(look, words, shown), _remark(look, words, shown), *lots, *missing]
+    middle = [_shortfall(look, store, shown), _remark(look, words, shown), *lots, *missing]
     return ft.Column(
         [
-            _top(look, words, shown),
+            _top(look, store, shown),
             ft.Column(middle, spacing=8, expand=True, scroll=ft.ScrollMode.AUTO),
             _sell_key(look, store, shown),
             _bottom(look, store, shown),
@@ -46,8 +47,8 @@ def ForcedSaleSheet(look: Look, store: ScreenStore) -> ft.Control:
     )
 
 
-def _top(look: Look, words: Words, shown: SaleView) -> ft.Control:
-    palette = look.palette
+def _top(look: Look, store: ScreenStore, shown: SaleView) -> ft.Control:
+    words, palette = store.desk.words, look.palette
     title = written(words("{name} must sell", name=shown.player), TITLE, palette.ink, lines=2)
     title.expand = True
     because = words(
@@ -56,10 +57,15 @@ def _top(look: Look, words: Words, shown: SaleView) -> ft.Control:
         owed=words.money(shown.owed),
         cash=words.money(shown.cash),
     )
+
+    def ask() -> None:
+        ask_debt(store)
+
     line: list[ft.Control] = [
         pieces.own_icon("mustsell", 26, palette.call),
         title,
         pill(look, "R18", kind="call"),
+        why_key(look, words("Why?"), words("Why must {name} sell?", name=shown.player), ask),
     ]
     return ft.Semantics(
         content=ft.Column(
@@ -71,9 +77,9 @@ def _top(look: Look, words: Words, shown: SaleView) -> ft.Control:
     )
 
 
-def _shortfall(look: Look, words: Words, shown: SaleView) -> ft.Control:
-    """The large number that runs down, and the bar that fills."""
-    palette, still = look.palette, shown.still_short
+def _shortfall(look: Look, store: ScreenStore, shown: SaleView) -> ft.Control:
+    """The large number that runs down, and the bar that fills; a tap opens why."""
+    words, palette, still = store.desk.words, look.palette, shown.still_short
     title = words("Still short") if still else words("Covered")
     amount = words.money(still or shown.short)
     raised = words(
@@ -97,7 +103,9 @@ def _shortfall(look: Look, words: Words, shown: SaleView) -> ft.Control:
     )
     facts = ft.Row([left, right], vertical_alignment=ft.CrossAxisAlignment.END)
     content = ft.Column([facts, _bar(look, shown)], spacing=8, tight=True)
-    return card(look, ft.Semantics(content=content, live_region=True))
+    lying = card(look, ft.Semantics(content=content, live_region=True))
+    lying.ink, lying.on_click = True, lambda _: ask_debt(store)
+    return lying
 
 
 def _bar(look: Look, shown: SaleView) -> ft.Control:
@@ -201,7 +209,8 @@ def _sell_key(look: Look, store: ScreenStore, shown: SaleView) -> ft.Control:
     words, count = store.desk.words, sum(shown.move.shares.values())
     if shown.refusal is not None:
         title = words.count("Sell {n} share", "Sell {n} shares", count)
-        return key(look, Cap(title, reason=_why_not(words, shown)), None)
+        why = Asked(words("why?"), lambda: ask_refusal(store, shown.refusal))
+        return key(look, Cap(title, reason=_why_not(words, shown), why=why), None)
     title = words.count(
         "Sell {n} share and pay {amount}",
         "Sell {n} shares and pay {amount}",

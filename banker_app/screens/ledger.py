@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.asking import ask_amount, ask_wealth
 from banker_app.screens.parts.boundary import safe_component, still_component
-from banker_app.screens.parts.keys import Cap, chips, icon_key, key
+from banker_app.screens.parts.keys import WHY, Cap, chips, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Frame, card, framed, head, rule
 from banker_app.screens.parts.undo import undo_row
@@ -31,7 +32,11 @@ def LedgerScreen(look: Look, store: ScreenStore) -> ft.Control:
     turns = [turn.of(shown.player) for turn in turns_of(table, words)]
     turns = [turn for turn in turns if turn.items]
     latest = turns[: shown.turns]
-    body = [_filter(look, store), *(_turn(look, store, turn) for turn in latest)]
+    body = [
+        _filter(look, store),
+        *_worth(look, store, words),
+        *(_turn(look, store, turn) for turn in latest),
+    ]
     if len(turns) > len(latest):
         more = replace(shown, turns=shown.turns + MORE_TURNS)
         body.append(key(look, Cap(words("Earlier turns")), lambda: store.show(more)))
@@ -54,6 +59,24 @@ def _filter(look: Look, store: ScreenStore) -> ft.Control:
         shown.player or "",
         lambda name: store.show(replace(store.shown, player=name or None, line=None)),
     )
+
+
+def _worth(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
+    """What the player is worth whose lines are listed: a tap opens why."""
+    table, player, palette = store.table, store.shown.player, look.palette
+    if table is None or player not in table.state.players:
+        return []
+    amount = words.money(table.state.wealth(player))
+    text = words("{player} is worth {amount}", player=player, amount=amount)
+    if table.state.is_bankrupt(player):
+        text = words("{player} is bankrupt", player=player)
+    said = written(text, NAME.sized(16), palette.ink)
+    said.expand = True
+    lying = card(
+        look, ft.Row([said, written(words("Why?"), WHY, palette.sea)], spacing=10), padding=12
+    )
+    lying.ink, lying.on_click = True, lambda _: ask_wealth(store, player)
+    return [lying]
 
 
 def _turn(look: Look, store: ScreenStore, turn: TurnItems) -> ft.Control:
@@ -80,13 +103,15 @@ def _turn(look: Look, store: ScreenStore, turn: TurnItems) -> ft.Control:
 def _item(look: Look, store: ScreenStore, item: Item) -> ft.Control:
     """A move; a tap opens what can be done from here."""
     is_open = store.shown.line == item.number and not item.is_undone
-    body = _item_lines(look, item, store.desk.words)
+    told = replace(item, lines=()) if is_open else item
+    body = _item_lines(look, told, store.desk.words)
 
     def toggle(_: object) -> None:
         store.show(replace(store.shown, line=None if is_open else item.number))
 
     content: list[ft.Control] = [body]
     if is_open:
+        content += [_asking_line(look, store, item, line) for line in item.lines]
         content.append(_item_keys(look, store, item))
     return ft.Container(
         ft.Column(content, spacing=8, tight=True),
@@ -137,6 +162,23 @@ def _line(look: Look, line: Line, words: Words, drawn: tuple[int, bool]) -> ft.C
         text.style, amount.style = _struck(_LINE, ink), _struck(NAME.sized(14), ink)
     name = ft.Container(written(line.player, NAME.sized(14), ink), width=width)
     return ft.Container(ft.Row([name, text, amount], spacing=6), padding=ft.Padding(left=36))
+
+
+def _asking_line(look: Look, store: ScreenStore, item: Item, line: Line) -> ft.Control:
+    """A money line of the open item, high enough for a finger: a tap opens why."""
+    palette, words = look.palette, store.desk.words
+    name = written(line.player, NAME.sized(14), palette.ink)
+    text = written(line.text, _LINE, palette.ink2, lines=2)
+    amount = words.money(line.amount, signed=True) if line.amount else ""
+    said = ft.Column([name, text], spacing=1, tight=True, expand=True)
+    why = written(words("Why?"), WHY, palette.sea)
+    return ft.Container(
+        ft.Row([said, written(amount, NAME, palette.ink), why], spacing=10),
+        padding=ft.Padding(left=36, top=4, bottom=4),
+        border_radius=8,
+        ink=True,
+        on_click=lambda _: ask_amount(store, item.number, line.player),
+    )
 
 
 def _item_keys(look: Look, store: ScreenStore, item: Item) -> ft.Control:

@@ -5,8 +5,9 @@ from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
+from banker_app.screens.asking import ask_refusal
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, chips, key
+from banker_app.screens.parts.keys import Asked, Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
 from banker_app.screens.ports import LanDesk
@@ -69,6 +70,7 @@ def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control
                 look, Cap(words("Ledger"), height=44), lambda: store.go(Screen.LEDGER), expand=True
             ),
             key(look, Cap(words("Join"), height=44), lambda: store.go(Screen.JOIN), expand=True),
+            key(look, Cap(words("Rules"), height=44), store.open_rules, expand=True),
         ],
         spacing=8,
     )
@@ -83,6 +85,7 @@ def _finish(look: Look, store: ScreenStore, words: Words) -> ft.Control:
         words("Finish the game now"),
         note=words("ranks everybody as things stand, undo takes it back"),
         reason=words.refusal(refusal) if refusal else "",
+        why=Asked(words("why?"), lambda: ask_refusal(store, refusal)) if refusal else None,
     )
     return key(look, cap, lambda: store.submit(Finish()))
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.asking import ask_refusal
 from banker_app.screens.parts.keys import Cap, Tap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import banner
@@ -56,7 +57,11 @@ def _message(look: Look, store: ScreenStore) -> list[ft.Control]:
         store.show(replace(store.shown, message=None, note=""))
 
     is_grave = isinstance(message, Declined) and message.code == "not_saved"
-    return [banner(look, text, [_small(look, words("Close"), close)], is_blocking=is_grave)]
+    keys = [_small(look, words("Close"), close)]
+    refusal = message.refusal if isinstance(message, Declined) else None
+    if refusal is not None and store.table is not None:
+        keys.insert(0, _small(look, words("Why?"), lambda: ask_refusal(store, refusal)))
+    return [banner(look, text, keys, is_blocking=is_grave)]
 
 
 def _small(look: Look, title: str, on_tap: Tap) -> ft.Control:

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import flet as ft
 
+from banker_app.screens.asking import ask_amount
 from banker_app.screens.derive import Payout, Row, payout_of
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, key, tick
+from banker_app.screens.parts.keys import WHY, Cap, key, tick
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, pill
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.table_facts import done_words
-from banker_app.screens.theme import NAME, NET, NOTE, SMALL, TITLE, Face, written
-from banker_app.screens.turn_payouts import payout_switch
+from banker_app.screens.theme import NAME, NET, NOTE, R_CONTROL, SMALL, TITLE, Face, written
 from banker_app.wording import Words
 from models.shark.vocabulary import STEP, Building, Company
 
@@ -38,12 +38,7 @@ def PayoutSheet(look: Look, store: ScreenStore) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Column(
-        [
-            _top(look, store.desk.words, payout),
-            *payout_switch(look, store, payout.number),
-            rows,
-            _keys(look, store, payout),
-        ],
+        [_top(look, store.desk.words, payout), rows, _keys(look, store, payout)],
         spacing=8,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -119,22 +114,19 @@ def _row(look: Look, store: ScreenStore, payout: Payout, row: Row) -> ft.Control
     name = words("{player} is paid out", player=row.player)
     mark = tick(look, is_done, name, lambda: store.tick(payout.number, row.player))
     left = ft.Column(
-        [_name(look, row, ink), *_parts(look, words, row)],
+        [_name(look, row, ink), _parts(look, words, row)],
         spacing=2,
         expand=True,
         tight=True,
     )
-    return _laid(
-        look,
-        ft.Row(
-            [
-                ft.Stack([left, _net(look, words, row, ink)], expand=True),
-                mark,
-            ],
-            spacing=12,
-        ),
-        is_done=is_done,
+    asked = ft.Container(
+        ft.Stack([left, _net(look, words, row, ink)]),
+        expand=True,
+        border_radius=R_CONTROL,
+        ink=True,
+        on_click=lambda _: ask_amount(store, payout.number, row.player),
     )
+    return _laid(look, ft.Row([asked, mark], spacing=12), is_done=is_done)
 
 
 def _name(look: Look, row: Row, ink: str) -> ft.Control:
@@ -147,8 +139,15 @@ def _name(look: Look, row: Row, ink: str) -> ft.Control:
     )
 
 
-def _parts(look: Look, words: Words, row: Row) -> list[ft.Control]:
-    return [written(part, _PART, look.palette.ink2, lines=2) for part in words.parts(row.entries)]
+def _parts(look: Look, words: Words, row: Row) -> ft.Control:
+    """The parts of the amount, and the word that opens them all."""
+    parts = [written(part, _PART, look.palette.ink2, lines=2) for part in words.parts(row.entries)]
+    why = written(words("Why?"), WHY, look.palette.sea)
+    return ft.Row(
+        [ft.Column(list(parts), spacing=2, tight=True, expand=True), why],
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.END,
+    )
 
 
 def _net(look: Look, words: Words, row: Row, ink: str) -> ft.Control:
@@ -197,9 +196,7 @@ def _keys(look: Look, store: ScreenStore, payout: Payout) -> ft.Control:
     words = store.desk.words
     everyone = (ON_THE_TABLE, *(row.player for row in payout.rows))
     later = Cap(words("Later"), note=words("find it under Payout"))
-    is_over = store.table is not None and store.table.state.is_over
-    then = words("then the ranking") if is_over else ""
-    done = Cap(words("All done"), note=then, kind="sea", icon=ft.Icons.CHECK_ROUNDED)
+    done = Cap(words("All done"), kind="sea", icon=ft.Icons.CHECK_ROUNDED)
     return ft.Row(
         [
             key(look, later, store.close_sheet, expand=3),

@@ -2,10 +2,11 @@
 
 import flet as ft
 
+from banker_app.screens.asking import ask_ending, ask_wealth
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.chart import Wealths, wealth_chart
-from banker_app.screens.parts.keys import Cap, icon_key, key
+from banker_app.screens.parts.keys import WHY, Cap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Frame, card, framed
 from banker_app.screens.parts.undo import undo_row
@@ -16,6 +17,7 @@ from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.theme import NET, NOTE, SMALL, TITLE, TURN, Face, written
 from banker_app.wording import Words
 from models.shark.game import SHARK
+from models.shark.state import Ending
 from models.shark.views import PlayerView
 
 _PLACE = Face("B6", 34, 1.05)
@@ -34,10 +36,13 @@ def verdict(words: Words, players: tuple[PlayerView, ...]) -> str:
     return words("{names} win", names=words.both(first))
 
 
-def reason(words: Words, table: SharkTable) -> str:
-    """Why the game ended, and in which turn."""
-    why = " ".join(words.ending(ending, is_over=True) for ending in table.state.endings)
-    return words("{why} Turn {turn}.", why=why, turn=turn_number(table)).strip()
+def reasons(words: Words, table: SharkTable) -> tuple[tuple[Ending, str], ...]:
+    """Why the game ended, and behind the last reason in which turn."""
+    *before, last = table.state.endings
+    told = [(ending, words.ending(ending, is_over=True)) for ending in before]
+    why = words.ending(last, is_over=True)
+    turn = words("{why} Turn {turn}.", why=why, turn=turn_number(table))
+    return (*told, (last, turn))
 
 
 @safe_component
@@ -46,7 +51,7 @@ def RankingScreen(look: Look, store: ScreenStore) -> ft.Control:
     words, table = store.desk.words, store.table
     assert table is not None
     players = ranked(table)
-    cards = [_player(look, words, player) for player in players]
+    cards = [_player(look, store, player) for player in players]
     chart = _chart(look, words, table, players)
     if look.is_wide:
         body: list[ft.Control] = [
@@ -74,9 +79,9 @@ def _top(
     said = ft.Column(
         [
             written(verdict(words, players), TITLE, palette.ink),
-            written(reason(words, table), NOTE, palette.ink2, lines=2),
+            *(_reason(look, store, *told) for told in reasons(words, table)),
         ],
-        spacing=2,
+        spacing=0,
         tight=True,
         expand=True,
     )
@@ -89,8 +94,23 @@ def _top(
     )
 
 
-def _player(look: Look, words: Words, player: PlayerView) -> ft.Control:
-    palette, is_first = look.palette, player.place == 1
+def _reason(look: Look, store: ScreenStore, ending: Ending, text: str) -> ft.Control:
+    """Why the game ended; a tap opens more."""
+    palette = look.palette
+    said = written(text, NOTE, palette.ink2, lines=2)
+    said.expand, said.expand_loose = True, True
+    why = written(store.desk.words("Why?"), WHY, palette.sea)
+    return ft.Container(
+        ft.Row([said, why], spacing=8),
+        padding=ft.Padding(top=4, bottom=4),
+        border_radius=8,
+        ink=True,
+        on_click=lambda _: ask_ending(store, ending),
+    )
+
+
+def _player(look: Look, store: ScreenStore, player: PlayerView) -> ft.Control:
+    words, palette, is_first = store.desk.words, look.palette, player.place == 1
     ink = palette.sea if is_first else palette.ink2
     parts = words(
         "cash {cash} + shares {shares}",
@@ -104,13 +124,16 @@ def _player(look: Look, words: Words, player: PlayerView) -> ft.Control:
         amounts = [written(words("bankrupt"), TURN.sized(18), palette.ink2)]
     else:
         amounts.append(written(parts, SMALL, palette.ink2))
+    amounts.append(written(words("Why?"), WHY, palette.sea))
     right = ft.Column(
         list(amounts), spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END
     )
     place = ft.Container(
         written(str(player.place), _PLACE, ink), width=44, alignment=ft.Alignment.CENTER
     )
-    return card(look, ft.Row([place, name, right], spacing=10), is_active=is_first, padding=12)
+    lying = card(look, ft.Row([place, name, right], spacing=10), is_active=is_first, padding=12)
+    lying.ink, lying.on_click = True, lambda _: ask_wealth(store, player.name)
+    return lying
 
 
 def _chart(

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from banker_app.screens.asking import ask_ending
 from banker_app.screens.board_looks import Marks, cell_looks
 from banker_app.screens.board_size import BoardSize
 from banker_app.screens.derive import all_legal_cells, payout_of, turn_payout
@@ -19,7 +20,7 @@ from banker_app.screens.parts.index import (
     lying_index,
     standing_index,
 )
-from banker_app.screens.parts.keys import Cap, key
+from banker_app.screens.parts.keys import Cap, key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.players import card_facts, in_columns, player_card
 from banker_app.screens.parts.sheet import banner, rule
@@ -28,12 +29,12 @@ from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_bar import bar, open_payout, phone_head, turn_line, wide_head
 from banker_app.screens.table_context import context, table_sheet
 from banker_app.screens.table_facts import done_words, just_now, last_cell, out_in_turn
-from banker_app.screens.table_now import now_card
+from banker_app.screens.table_now import asked_now, now_card
 from banker_app.screens.theme import HEAD_HEIGHT, MARGIN_BOARD, TARGET
 from models.shark.board import Mask
 from models.shark.game import SHARK
 from models.shark.moves import Place, RemoveNeutral
-from models.shark.state import Required
+from models.shark.state import Ending, Required
 from models.shark.vocabulary import Company
 from models.vocabulary import Dollars
 
@@ -128,7 +129,7 @@ def _tablet(room: Room) -> ft.Control:
         ft.Row([turn_line(look, words, table, token=46)]),
         _players(room, min(columns, len(table.state.players))),
         *_cards(room),
-        now_card(look, words, just_now(words, table.history, NOW_TABLET)),
+        now_card(look, store, just_now(words, table.history, NOW_TABLET), ask=asked_now(store)),
     ]
     sides = look.margin
     return ft.Column(
@@ -280,7 +281,16 @@ def _endings(room: Room) -> list[ft.Control]:
     look, store, table = room
     if table.state.is_over:
         return []
-    return [banner(look, store.desk.words.ending(ending)) for ending in table.state.endings[:1]]
+    words = store.desk.words
+
+    def asking(ending: Ending) -> ft.Control:
+        name = words("Why does the game end?")
+        return why_key(look, words("Why?"), name, lambda: ask_ending(store, ending), in_banner=True)
+
+    return [
+        banner(look, words.ending(ending), behind=asking(ending))
+        for ending in table.state.endings[:1]
+    ]
 
 
 def _news(room: Room) -> list[ft.Control]:

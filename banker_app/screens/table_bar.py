@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.screens.asking import ask_refusal
 from banker_app.screens.derive import turn_payout
 from banker_app.screens.faces import is_by_cards
 from banker_app.screens.parts import pieces
-from banker_app.screens.parts.keys import Cap, Tap, icon_key, key
+from banker_app.screens.parts.keys import Asked, Cap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import pill
 from banker_app.screens.parts.undo import undo_row
+from banker_app.screens.settings_kept import ScreenSettings, ThemeChoice
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import (
@@ -87,8 +89,9 @@ def live_phones(store: ScreenStore) -> int:
 
 
 def _other_theme(store: ScreenStore) -> None:
-    store.shelf.theme = "light" if store.is_dark else "dark"
-    store.shelf.wake()
+    asks = store.shelf.asks_for_rolls
+    theme: ThemeChoice = "light" if store.is_dark else "dark"
+    store.set_up_screen(ScreenSettings(theme=theme, asks_for_rolls=asks))
 
 
 def _places(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
@@ -124,16 +127,14 @@ def bar(look: Look, store: ScreenStore, table: SharkTable) -> ft.Control:
     words, state = store.desk.words, table.state
     is_asked = store.asks_for_rolls
     if shows_payout(state):
-        left = _key(look, payout_key(words, table.history), lambda: open_payout(store, table))
+        payout = _cap(look, store, payout_key(words, table.history))
+        left = key(look, payout, lambda: open_payout(store, table), expand=5)
     else:
         facts = roll_key(words, state, is_asked=is_asked)
-        left = _key(look, facts, lambda: store.open_sheet("roll"), icon=roll_icon(state))
-    trade = _key(
-        look,
-        trade_key(words, state),
-        lambda: store.open_sheet("trade"),
-        icon=ft.Icons.SWAP_HORIZ_ROUNDED,
-    )
+        roll = _cap(look, store, facts, icon=roll_icon(state))
+        left = key(look, roll, lambda: store.open_sheet("roll"), expand=5)
+    trading = _cap(look, store, trade_key(words, state), icon=ft.Icons.SWAP_HORIZ_ROUNDED)
+    trade = key(look, trading, lambda: store.open_sheet("trade"), expand=5)
     end = _end_key(look, store, state)
     keys = ft.Row([left, trade, end], spacing=look.gap)
     return ft.Column([undo_row(look, store), keys], spacing=8, tight=True)
@@ -151,7 +152,8 @@ def _end_key(look: Look, store: ScreenStore, state: State) -> ft.Control:
         ranking = Cap(words("Ranking"), note=words("the game is over"), kind="sea")
         return key(look, ranking, lambda: store.go(Screen.RANKING), expand=6)
     facts = end_key(words, state)
-    return _key(look, facts, lambda: facts.move and store.submit(facts.move), share=6)
+    end = _cap(look, store, facts)
+    return key(look, end, lambda: facts.move and store.submit(facts.move), expand=6)
 
 
 def open_payout(store: ScreenStore, table: SharkTable) -> None:
@@ -161,14 +163,16 @@ def open_payout(store: ScreenStore, table: SharkTable) -> None:
         store.show(replace(store.shown.closed(), sheet="payout", payout_of=number))
 
 
-def _key(
-    look: Look, facts: KeyFacts, on_tap: Tap, *, icon: ft.IconData | None = None, share: int = 5
-) -> ft.Control:
-    cap = Cap(
+def _cap(
+    look: Look, store: ScreenStore, facts: KeyFacts, *, icon: ft.IconData | None = None
+) -> Cap:
+    refusal = facts.refusal
+    asked = Asked(store.desk.words("why?"), lambda: ask_refusal(store, refusal))
+    return Cap(
         facts.title,
         note=facts.note,
         kind="sea" if facts.is_next else "plain",
         icon=None if look.is_low else icon,
         reason=facts.reason,
+        why=asked if refusal else None,
     )
-    return key(look, cap, on_tap, expand=share)

@@ -22,6 +22,7 @@ from models.shark.entries import SharkEntry
 from models.shark.game import SHARK
 from models.shark.moves import Buy, EndTurn, Place, RemoveNeutral, Roll, SharkMove, Skip
 from models.shark.refusal import GameOver, PlacementDue, SalePending, SharkRefusal
+from models.shark.rules.debt import short_of
 from models.shark.state import Required, State
 from models.shark.vocabulary import Cell, Company
 from models.vocabulary import Player
@@ -46,6 +47,7 @@ class KeyFacts:
     reason: str = ""
     is_next: bool = False
     move: SharkMove | None = None
+    refusal: SharkRefusal | None = None
 
 
 def said_short(words: Words, refusal: SharkRefusal) -> str:
@@ -66,7 +68,7 @@ def trade_key(words: Words, state: State) -> KeyFacts:
     title, limit = words("Trade"), state.table.switches.buy_limit
     refusal = SHARK.refusal_of(state, Buy(company=Company.RED, shares=1))
     if isinstance(refusal, PlacementDue | SalePending | GameOver):
-        return KeyFacts(title, reason=said_short(words, refusal))
+        return KeyFacts(title, reason=said_short(words, refusal), refusal=refusal)
     left = words("{left} of {limit} left", left=limit - state.turn.bought, limit=limit)
     return KeyFacts(title, note=left)
 
@@ -78,7 +80,7 @@ def end_key(words: Words, state: State) -> KeyFacts:
         return _skip_key(words, state)
     refusal = SHARK.refusal_of(state, EndTurn())
     if refusal is not None:
-        return KeyFacts(words("End turn"), reason=said_short(words, refusal))
+        return KeyFacts(words("End turn"), reason=said_short(words, refusal), refusal=refusal)
     return KeyFacts(words("End turn"), note=_follower(words, state), is_next=True, move=EndTurn())
 
 
@@ -115,7 +117,8 @@ def roll_key(words: Words, state: State, *, is_asked: bool) -> KeyFacts:
     title = words("Cards") if is_by_cards(state) else words("Roll")
     roll = state.turn.roll
     if state.debts:
-        return KeyFacts(title, reason=words("{player} must sell", player=state.debts[0].player))
+        due = SalePending(state.debts[0].player, short_of(state, state.debts[0]))
+        return KeyFacts(title, reason=said_short(words, due), refusal=due)
     if roll is not None:
         return KeyFacts(title, note=roll_words(words, roll))
     if must_roll(state):
@@ -191,11 +194,17 @@ def last_cell(history: SharkHistory) -> Cell | None:
 
 @dataclass(frozen=True, slots=True)
 class NowLine:
-    """A line of what happened just now: the text, a note under it, the amount with its sign."""
+    """A line of what happened just now: the text, a note under it, the amount with its sign.
+
+    Shapes: `number` is the move that it is about, `player` whose amount it is; none where it has
+    nothing to explain.
+    """
 
     text: str
     note: str
     amount: str
+    number: int = 0
+    player: Player = ""
 
 
 def just_now(words: Words, history: SharkHistory, most: int) -> tuple[NowLine, ...]:
@@ -209,21 +218,23 @@ def _newest(words: Words, history: SharkHistory) -> Iterator[NowLine]:
         if isinstance(step.move, EndTurn):
             continue
         by = history.state_before(number).active
-        yield from _lines_of(words, step, by)
+        yield from _lines_of(words, step, by, number=number)
 
 
-def _lines_of(words: Words, step: SharkStep, by: Player) -> Iterator[NowLine]:
+def _lines_of(words: Words, step: SharkStep, by: Player, *, number: int) -> Iterator[NowLine]:
     """A move of one entry tells it in its own words, of several each entry has its line."""
     title = words.move(step.move, by)
     match [entry for entry in step.outcome.entries if isinstance(entry, SharkEntry)]:
         case []:
             yield NowLine(title, "", "")
         case [entry]:
-            yield NowLine(title, words.entry(entry), words.money(entry.amount, signed=True))
+            amount = words.money(entry.amount, signed=True)
+            yield NowLine(title, words.entry(entry), amount, number, entry.player)
         case entries:
             for entry in reversed(entries):
                 text = words("{player}: {entry}", player=entry.player, entry=words.entry(entry))
-                yield NowLine(text, title, words.money(entry.amount, signed=True))
+                amount = words.money(entry.amount, signed=True)
+                yield NowLine(text, title, amount, number, entry.player)
 
 
 def out_in_turn(history: SharkHistory, player: Player) -> int | None:

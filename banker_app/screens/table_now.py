@@ -1,13 +1,14 @@
 """What happened just now, and the history of a price."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from banker_app.screens.asking import ask_amount, ask_price
 from banker_app.screens.derive import PriceChange, SharkHistory, price_changes
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import icon_key
+from banker_app.screens.parts.keys import icon_key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, rule
 from banker_app.screens.store import ScreenStore
@@ -20,29 +21,46 @@ from models.shark.vocabulary import Company
 _TEXT, _AMOUNT = Face("HG7", 14.5, 1.25), Face("HG8", 15, 1.25)
 
 
-def now_card(look: Look, words: Words, lines: Sequence[NowLine], title: str = "") -> ft.Control:
-    """The last lines of the ledger on one card."""
-    palette, parts = look.palette, list[ft.Control]()
+Ask = Callable[[NowLine], object]
+
+
+def asked_now(store: ScreenStore) -> Ask:
+    """Opens why a line of the ledger is as it is."""
+    return lambda line: ask_amount(store, line.number, line.player)
+
+
+def now_card(
+    look: Look, store: ScreenStore, lines: Sequence[NowLine], title: str = "", *, ask: Ask
+) -> ft.Control:
+    """The last lines of the ledger on one card; a tap on one opens why."""
+    words, palette, parts = store.desk.words, look.palette, list[ft.Control]()
     if title:
         parts.append(written(title, NAME, palette.ink))
     if not lines:
         parts.append(written(words("Nothing yet."), NOTE, palette.ink2))
     for number, line in enumerate(lines):
         parts += [rule(look)] if number else []
-        parts.append(_line(look, line))
-    return card(look, ft.Column(parts, spacing=7, tight=True), padding=14)
+        parts.append(_line(look, line, ask))
+    return card(look, ft.Column(parts, spacing=3, tight=True), padding=10)
 
 
-def _line(look: Look, line: NowLine) -> ft.Control:
+def _line(look: Look, line: NowLine, ask: Ask) -> ft.Control:
     palette = look.palette
     texts = [written(line.text, _TEXT, palette.ink)]
     if line.note:
         texts.append(written(line.note, SMALL.sized(13), palette.ink2))
     left = ft.Column(list(texts), spacing=1, tight=True, expand=True)
-    return ft.Row(
+    told = ft.Row(
         [left, written(line.amount, _AMOUNT, palette.ink)],
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    return ft.Container(
+        told,
+        padding=ft.Padding(left=4, right=4, top=4, bottom=4),
+        border_radius=8,
+        ink=bool(line.number),
+        on_click=(lambda _: ask(line)) if line.number else None,
     )
 
 
@@ -55,14 +73,20 @@ def PriceSheet(look: Look, store: ScreenStore) -> ft.Control:
     title = written(capital(words.company(company)), TITLE, palette.ink)
     title.expand = True
     now = written(words.money(store.table.state.prices[company]), TITLE, palette.ink)
+    name = words("Why is {company} at that price?", company=words.company(company))
+    why = why_key(look, words("Why?"), name, lambda: ask_price(store, company))
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
     history = store.table.history
+
+    def ask(line: NowLine) -> None:
+        ask_price(store, company, line.number)
+
     lines = [_change(words, history, each) for each in price_changes(history, company)]
     return ft.Column(
         [
-            ft.Row([pieces.building(company, 34, palette), title, now, close], spacing=10),
+            ft.Row([pieces.building(company, 34, palette), title, now, why, close], spacing=6),
             ft.Column(
-                [now_card(look, words, lines)],
+                [now_card(look, store, lines, ask=ask)],
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -78,4 +102,4 @@ def _change(words: Words, history: SharkHistory, change: PriceChange) -> NowLine
     done = words.move(history.steps[change.number - 1].move, by)
     before, after = words.money(change.before), words.money(change.after)
     steps = words("{before} to {after}", before=before, after=after)
-    return NowLine(done, steps, words.short(change.after))
+    return NowLine(done, steps, words.short(change.after), change.number)

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from banker_app.screens.amounts import cash_change
+from banker_app.screens.asking import ask_price, ask_refusal
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, Kind, key, undo_bar
+from banker_app.screens.parts.keys import WHY, Asked, Cap, Kind, key, undo_bar
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, rule
 from banker_app.screens.parts.stepper import Stepper, Steps
@@ -207,13 +208,19 @@ def _lane_facts(look: Look, store: ScreenStore, shown: Lane) -> ft.Control:
     words, palette = store.desk.words, look.palette
     price = written(words.money(shown.price), CASH, palette.ink)
     price.semantics_label = f"{capital(words.company(shown.company))} {price.value}"
-    price.expand = True
+    asked = ft.Container(
+        ft.Row([price, written(words("Why?"), WHY, palette.sea)], spacing=8),
+        expand=True,
+        border_radius=8,
+        ink=True,
+        on_click=lambda _: ask_price(store, shown.company),
+    )
     held = words("{name} {count}", name=_active(store), count=shown.held)
     bank = words("bank {count}", count=shown.bank)
     return ft.Row(
         [
             pieces.building(shown.company, 22 if look.is_wide else 28, palette),
-            price,
+            asked,
             written(held, NAME, palette.ink),
             written("·", NOTE, palette.ink2),
             written(bank, NOTE, palette.ink2),
@@ -252,7 +259,9 @@ def _key(look: Look, store: ScreenStore, shown: Offer, title: str, *, kind: Kind
     spoken = f"{title} {words.company(shown.move.company)}"
     if shown.refusal is not None:
         reason = short_reason(words, shown.refusal)
-        return key(look, Cap(title, reason=reason, spoken=spoken, height=44), None, expand=True)
+        why = Asked(words("why?"), lambda: ask_refusal(store, shown.refusal))
+        cap = Cap(title, reason=reason, spoken=spoken, height=44, why=why)
+        return key(look, cap, None, expand=True)
     money = words.money(shown.amount, signed=True)
     cap = Cap(title, note=money, kind=kind, spoken=spoken, height=44)
     return key(look, cap, lambda: trade(store, shown.move), expand=True)

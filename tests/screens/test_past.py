@@ -7,7 +7,7 @@ import pytest
 from banker_app.screens.parts.chart import label_tops, steps_up
 from banker_app.screens.parts.undo import undo_words
 from banker_app.screens.past import turn_number, turns_of, wealth_by_turn
-from banker_app.screens.ranking import ranked, reason, verdict
+from banker_app.screens.ranking import ranked, reasons, verdict
 from banker_app.screens.store import ScreenStore
 from banker_app.wording import WORDS
 from models.shark.moves import Buy, Finish, Place
@@ -107,7 +107,8 @@ def test_the_ranking_names_the_winner_and_the_reason(store: ScreenStore):
     players = ranked(store.table)
     assert [player.place for player in players] == sorted(player.place for player in players)
     assert verdict(WORDS, players) == "Ada wins"
-    assert reason(WORDS, store.table).endswith("Turn 3.")
+    [(_, why)] = reasons(WORDS, store.table)
+    assert why == "The banker ended the game. Turn 3."
 
 
 def test_equal_wealth_wins_together():

@@ -155,6 +155,7 @@ async def walk_at_random(steps: int, seed: int) -> int:
         for _ in range(steps):
             keys = keys_on(page)
             names = [name for name in keys if not name.startswith(("Undo", "Done"))]
+            names = [name for name in names if "Why?" not in name]
             if store.table.number > len(RICH):
                 names += [name for name in keys if name.startswith("Undo")]
             if dice.random() < 0.2:
@@ -170,7 +171,7 @@ async def walk_at_random(steps: int, seed: int) -> int:
 
 
 def test_the_counter_of_purchases_is_the_engines_after_every_tap():
-    assert asyncio.run(walk_at_random(100, seed=7)) >= 4
+    assert asyncio.run(walk_at_random(200, seed=7)) >= 4
 
 
 async def bought_twice() -> tuple[int, list[str]]:
@@ -191,4 +192,4 @@ def test_a_double_tap_on_the_screen_buys_once():
 
 def test_a_greyed_key_says_its_reason_to_a_screen_reader():
     _, names = asyncio.run(bought_twice())
-    assert "Sell 1 green, no price" in names
+    assert "Sell 1 green, no price, why?" in names

@@ -24,6 +24,8 @@ Tap: TypeAlias = Callable[[], object]
 Kind = Literal["sea", "plain", "well", "call"]
 
 KEY_FOOT, KEY_LINE = 3, 1.5
+WHY = Face("HG7", 14, 1.35)
+"""The word that opens an explanation."""
 
 
 class Asked(NamedTuple):
@@ -159,9 +161,11 @@ def _cap(cap: Cap, ink: str, note: str) -> ft.Control:
     )
 
 
-def why_key(look: Look, word: str, name: str, on_tap: Tap) -> ft.Control:
+def why_key(
+    look: Look, word: str, name: str, on_tap: Tap, *, in_banner: bool = False
+) -> ft.Control:
     """A quiet word that opens an explanation; `name` says of what to a screen reader."""
-    text = written(word, Face("HG7", 14, 1.2), look.palette.sea)
+    text = written(word, WHY, look.palette.on_call_soft if in_banner else look.palette.sea)
     text.semantics_label = name
     return ft.Container(
         text,

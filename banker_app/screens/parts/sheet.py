@@ -83,7 +83,12 @@ def rule(look: Look) -> ft.Control:
 
 
 def banner(
-    look: Look, text: str, keys: Sequence[ft.Control] = (), *, is_blocking: bool = False
+    look: Look,
+    text: str,
+    keys: Sequence[ft.Control] = (),
+    *,
+    is_blocking: bool = False,
+    behind: ft.Control | None = None,
 ) -> ft.Control:
     """A plum line: soft for what is coming, full for what blocks."""
     palette = look.palette
@@ -91,14 +96,15 @@ def banner(
     words = written(text, BANNER, ink, lines=None)
     words.expand = True
     icon = ft.Icons.ERROR_OUTLINE_ROUNDED if is_blocking else ft.Icons.FLAG_ROUNDED
-    line = ft.Row([ft.Icon(icon, size=22, color=ink), words], spacing=10)
+    parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink), words]
+    line = ft.Row([*parts, *([behind] if behind else [])], spacing=10)
     below: list[ft.Control] = [ft.Row(list(keys), spacing=8)] if keys else []
     return ft.Semantics(
         content=ft.Container(
             ft.Column([line, *below], spacing=8, tight=True),
             bgcolor=palette.call if is_blocking else palette.call_soft,
             border_radius=R_CARD,
-            padding=12,
+            padding=12 if behind is None else ft.Padding(left=12, right=4, top=2, bottom=2),
         ),
         live_region=True,
     )

@@ -1,0 +1,68 @@
+"""What can be asked at a table, from the place on the screen where it is asked."""
+
+from banker_app.screens.store import ScreenStore, SharkTable
+from banker_app.wording.questions import (
+    AmountAsked,
+    DebtAsked,
+    EndingAsked,
+    PriceAsked,
+    Question,
+    RefusalAsked,
+    WealthAsked,
+)
+from models.errors import Refusal
+from models.shark.entries import SharkEntry
+from models.shark.refusal import SharkRefusal
+from models.shark.state import Ending
+from models.shark.vocabulary import Company
+from models.vocabulary import Player
+
+
+def amount_of(table: SharkTable, number: int, player: Player) -> Question | None:
+    """All that a move brought a player; nothing where it brought him nothing."""
+    outcome = table.history.steps[number - 1].outcome
+    own = (entry for entry in outcome.entries if entry.player == player)
+    entries = tuple(entry for entry in own if isinstance(entry, SharkEntry))
+    before = table.history.state_before(number)
+    return AmountAsked(entries, before, outcome.state) if entries else None
+
+
+def ask_amount(store: ScreenStore, number: int, player: Player) -> None:
+    """Opens why a move brought a player what it did."""
+    table = store.table
+    if table is not None and 0 < number <= table.number:
+        question = amount_of(table, number, player)
+        if question is not None:
+            store.ask(question)
+
+
+def ask_refusal(store: ScreenStore, refusal: Refusal | None) -> None:
+    """Opens why something may not be done."""
+    if store.table is not None and isinstance(refusal, SharkRefusal):
+        store.ask(RefusalAsked(refusal, store.table.state))
+
+
+def ask_price(store: ScreenStore, company: Company, number: int | None = None) -> None:
+    """Opens how a price came about, now or after a move."""
+    table = store.table
+    if table is not None:
+        state = table.state if number is None else table.history.steps[number - 1].outcome.state
+        store.ask(PriceAsked(company, state))
+
+
+def ask_wealth(store: ScreenStore, player: Player) -> None:
+    """Opens what a player is worth."""
+    if store.table is not None:
+        store.ask(WealthAsked(player, store.table.state))
+
+
+def ask_ending(store: ScreenStore, ending: Ending) -> None:
+    """Opens why the game ends, and when."""
+    if store.table is not None:
+        store.ask(EndingAsked(ending, store.table.state))
+
+
+def ask_debt(store: ScreenStore) -> None:
+    """Opens what is owed, and what shares would bring."""
+    if store.table is not None:
+        store.ask(DebtAsked(store.table.state))
