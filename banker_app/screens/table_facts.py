@@ -122,7 +122,7 @@ def roll_key(words: Words, state: State, *, is_asked: bool) -> KeyFacts:
     if roll is not None:
         return KeyFacts(title, note=roll_words(words, roll))
     if must_roll(state):
-        return KeyFacts(title, note=words("enter them first"), is_next=True)
+        return KeyFacts(title, note=words("enter both"), is_next=True)
     return KeyFacts(title, note=words("or tap a cell"), is_next=is_asked)
 
 
@@ -182,6 +182,8 @@ def what_now_briefly(words: Words, table: SharkTable) -> str:
     """The same for a narrow head."""
     if shows_payout(table.state) and not table.state.debts and not table.state.is_over:
         return words("Trade, or end turn")
+    if table.state.turn.required is Required.SECOND and table.state.turn.roll is None:
+        return words("Pioneer: once more, or skip")
     return what_now(words, table)
 
 
