@@ -105,7 +105,7 @@ def _house_card(look: Look, store: ScreenStore) -> ft.Control:
     words, palette, rules = store.desk.words, look.palette, store.shelf.draft.rules
     title = words.count("{n} changed", "{n} changed", len(rules)) if rules else words("As printed")
     note = (
-        rules_brief(words, rules) if rules else words("Jokers, cards, money at the start and more")
+        rules_brief(words, rules) if rules else words("Jokers, cards, money at the start")
     )
     facts = ft.Column(
         [

@@ -11,7 +11,7 @@ from banker_app.screens.theme import NOTE, Face, written
 from banker_app.wording import Words
 
 _NAME, _SEAT = Face("HG7", 16, 1.2), Face("B6", 17, 1.1)
-_ROW_HEIGHT = 58
+_ROW_HEIGHT = 62
 
 
 def seat_list(look: Look, store: ScreenStore) -> list[ft.Control]:
@@ -20,7 +20,7 @@ def seat_list(look: Look, store: ScreenStore) -> list[ft.Control]:
     rows = [_seat(look, store, draft, seat) for seat in range(len(draft.names))]
     listed: list[ft.Control] = []
     if rows:
-        height = len(rows) * _ROW_HEIGHT + 6 + (24 if _editing_fault(draft) else 0)
+        height = len(rows) * _ROW_HEIGHT + (24 if _editing_fault(draft) else 0)
         listed.append(
             ft.ReorderableListView(
                 controls=rows,
