@@ -29,7 +29,8 @@ class SetupDraft:
     Shapes: `banker` is a seat, or None for `keeper`, who only keeps the bank; `rules` only what
     differs from the edition, and sound together; `before` the edition and the rules that others
     were put in the place of; `board` None for the edition's own; `editing` the seat whose name is
-    being written, the number of names for a new one; `set_name` what the rules are kept under.
+    being written, the number of names for a new one; `set_name` what the rules are kept under;
+    `hides_cash` is a choice of the house, no rule (R40).
     """
 
     names: tuple[Player, ...] = ()
@@ -43,6 +44,7 @@ class SetupDraft:
     editing: int | None = None
     typed: str = ""
     set_name: str = ""
+    hides_cash: bool = False
 
     @classmethod
     def of_table(cls, header: str) -> "SetupDraft":

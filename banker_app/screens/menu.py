@@ -6,6 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 import flet as ft
 
 from banker_app.screens.asking import ask_refusal
+from banker_app.screens.hiding import table_hiding
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Asked, Cap, chips, key
 from banker_app.screens.parts.look import Look
@@ -74,7 +75,7 @@ def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control
         ],
         spacing=8,
     )
-    return [switch, places, _finish(look, store, words)]
+    return [switch, table_hiding(look, store), places, _finish(look, store, words)]
 
 
 def _finish(look: Look, store: ScreenStore, words: Words) -> ft.Control:
