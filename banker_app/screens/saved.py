@@ -7,8 +7,11 @@ from dataclasses import replace
 
 import flet as ft
 
+from banker_app.hidden_cash import is_cash_hidden
+from banker_app.journal.errors import NotSaved
 from banker_app.screens.boards import kept_boards, shipped_boards
 from banker_app.screens.draft import SetupDraft
+from banker_app.screens.hiding import hidden_as
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from models.errors import BadRecord, BankerError, IllegalMove
@@ -34,7 +37,9 @@ def last_table(store: ScreenStore) -> SetupDraft:
     if not games:
         return SetupDraft()
     try:
-        return _with_board_name(store, SetupDraft.of_table(_header(store, games[0].id)))
+        draft = SetupDraft.of_table(_header(store, games[0].id))
+        hides_cash = is_cash_hidden(store.desk.cupboard, games[0].id)
+        return _with_board_name(store, replace(draft, hides_cash=hides_cash))
     except BankerError:
         log.warning("the rules of %s are not known", games[0].id, exc_info=True)
     names, banker = tuple(games[0].players), games[0].banker
@@ -54,7 +59,9 @@ def _header(store: ScreenStore, game_id: str) -> str:
 
 
 def _with_board_name(store: ScreenStore, draft: SetupDraft) -> SetupDraft:
-    """The draft with the name of its board, where one like it is known."""
+    """The draft with the name of its board; one that cannot be begun on stays with its game."""
+    if draft.unfit:
+        return replace(draft, board=None)
     known = (*shipped_boards(), *kept_boards(store.desk.cupboard)[0])
     name = next((board.name for board in known if board.rows == draft.board), "")
     return replace(draft, board_name=name)
@@ -65,7 +72,7 @@ def begin(store: ScreenStore) -> None:
     draft = store.shelf.draft.settled()
     if draft.is_ready and not store.bounced("begin"):
         store.did("begin")
-        if _created(store, draft.header()):
+        if _created(store, draft.header(), hides_cash=draft.hides_cash):
             store.shelf.draft = SetupDraft()
 
 
@@ -80,13 +87,17 @@ def play_again(store: ScreenStore, game_id: str) -> None:
         log.warning("%s cannot be played again", game_id, exc_info=True)
         store.show(replace(store.shown, note=str(error)))
     else:
-        _created(store, header)
+        hides_cash = is_cash_hidden(store.desk.cupboard, game_id)
+        _created(store, header, hides_cash=hides_cash)
 
 
-def _created(store: ScreenStore, header: str) -> bool:
-    """Creates a game and opens it; one that cannot be kept is not begun."""
+def _created(store: ScreenStore, header: str, *, hides_cash: bool) -> bool:
+    """Creates a game and opens it; one that cannot be kept as it was set up is not begun."""
     try:
         game_id = store.desk.bank.create("shark", header)
+        if hides_cash and not hidden_as(store, game_id, hidden=True):
+            store.desk.bank.delete(game_id)
+            raise NotSaved("failed", "whose cash is hidden was not kept")
     except BankerError:
         log.warning("no game was begun", exc_info=True)
         note = store.desk.words("Not saved. Nothing was changed. Try again.")
@@ -116,6 +127,8 @@ def ask_to_delete(store: ScreenStore, game_id: str) -> None:
 def delete_game(store: ScreenStore, game_id: str) -> None:
     """Deletes a game for good."""
     store.desk.bank.delete(game_id)
+    if is_cash_hidden(store.desk.cupboard, game_id):
+        hidden_as(store, game_id, hidden=False)
     store.close_sheet()
 
 

@@ -6,11 +6,12 @@ import flet as ft
 
 from banker_app.screens.board_choice import board_choice
 from banker_app.screens.draft import MOST, SetupDraft
+from banker_app.screens.hiding import draft_hiding
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.seats import seat_list
-from banker_app.screens.parts.sheet import Frame, framed, head, outlined, section
+from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
 from banker_app.screens.rulebooks import house_rules, rulebooks, the_start
 from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
@@ -37,6 +38,8 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
         *_bankers(look, store, words, draft),
         section(look, words("Board")),
         *board_choice(look, store),
+        section(look, words("Cash")),
+        card(look, draft_hiding(look, store)),
         *the_start(look, store),
     ]
     steps = 2 if draft.switches.starting_share else 1
