@@ -1,6 +1,7 @@
 """A board while it is painted: strokes, sizes, and taking back."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -29,24 +30,24 @@ def brushed(painting: Painting, brush: Brush) -> Painting:
     return Painting(painting.cloth, brush, past=painting.past, future=painting.future)
 
 
-def changed(painting: Painting, change: tuple[str, object]) -> Painting:
+def changed(painting: Painting, change: tuple[str, Any]) -> Painting:
     """The painting after what a hand did to it."""
     match change:
-        case "stroke", [first, *others]:
-            drawn = painting.touched(first)
-            for point in others:
-                drawn = drawn.moved(point)
+        case "stroke", [(float(x), float(y)), *others]:
+            drawn = painting.touched((x, y))
+            for to_x, to_y in others:
+                drawn = drawn.moved((to_x, to_y))
             return drawn.lifted()
         case "dab", (int(x), int(y)):
             return painting.dabbed((x, y))
         case "size", (int(columns), int(height)):
             return painting.sized(columns, height)
         case "brush", brush:
-            return brushed(painting, brush)  # type: ignore[arg-type]
+            return brushed(painting, brush)
         case "fill", _:
             return painting.filled()
         case _, rows:
-            return painting.begun_from(rows)  # type: ignore[arg-type]
+            return painting.begun_from(rows)
 
 
 def is_in_form(rows: Rows) -> bool:
