@@ -2,6 +2,8 @@
 (function () {
   "use strict";
 
+  var COUNT_MS = 400, COIN = 500;
+
   window.Later = function (page) {
     var tools = page.tools, el = tools.el, say = tools.say, key = "", drawn = "", scrim = null;
 
@@ -106,6 +108,35 @@
       return [el("h2", "title", told.title)].concat(parts);
     }
 
-    return { open: open, draw: draw, page: rules };
+    function figures() {
+      var found = {};
+      ["news", "cash"].forEach(function (name) {
+        var node = page.root.querySelector("[data-" + name + "]");
+        if (node) found[name] = { node: node, value: Number(node.getAttribute("data-" + name)) };
+      });
+      return found;
+    }
+
+    /* A new payment comes in and its amount counts up, unless the reader wants rest. */
+    function move(before) {
+      var after = figures();
+      if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      if (before.news && after.news && before.news.value !== after.news.value) after.news.node.classList.add("fresh");
+      if (before.cash && after.cash && before.cash.value !== after.cash.value) {
+        count(after.cash.node, before.cash.value, after.cash.value);
+      }
+    }
+
+    function count(node, from, to) {
+      var began = Date.now();
+      function step() {
+        var part = Math.min(1, (Date.now() - began) / COUNT_MS), eased = 1 - (1 - part) * (1 - part);
+        node.textContent = tools.money(part < 1 ? COIN * Math.round((from + (to - from) * eased) / COIN) : to);
+        if (part < 1 && node.parentNode) window.requestAnimationFrame(step);
+      }
+      step();
+    }
+
+    return { figures: figures, move: move, open: open, draw: draw, page: rules };
   };
 })();

@@ -2,7 +2,7 @@
 (function () {
   "use strict";
 
-  var SILENCE_MS = 16000, PATIENCE_MS = 5000, RETRY_MS = 2000, LATER_MS = 1000, COUNT_MS = 400, COIN = 500;
+  var SILENCE_MS = 16000, PATIENCE_MS = 5000, RETRY_MS = 2000, LATER_MS = 1000;
   var SVG = "http://www.w3.org/2000/svg", XLINK = "http://www.w3.org/1999/xlink";
   var first = JSON.parse(document.getElementById("first").textContent);
   var root = document.getElementById("app"), voice = document.createElement("p");
@@ -120,7 +120,7 @@
   }
 
   function draw() {
-    var focus = named(document.activeElement), before = figures(), pan = root.querySelector(".pan"), moved = pan ? pan.scrollLeft : -1;
+    var focus = named(document.activeElement), before = later && later.figures(), pan = root.querySelector(".pan"), moved = pan ? pan.scrollLeft : -1;
     root.className = "app " + link;
     root.textContent = "";
     root.appendChild(head());
@@ -132,7 +132,7 @@
       if (focus && named(button) === focus) button.focus({ preventScroll: true });
     });
     panned(root.querySelector(".pan"), moved);
-    if (link === "live") move(before, figures());
+    if (before && link === "live") later.move(before);
     if (later) later.draw();
   }
 
@@ -198,34 +198,6 @@
     if (hasRules()) return later.open(node.getAttribute("data-why"));
     wanted = node.getAttribute("data-why");
     more();
-  }
-
-  function figures() {
-    var found = {};
-    ["news", "cash"].forEach(function (name) {
-      var node = root.querySelector("[data-" + name + "]");
-      if (node) found[name] = { node: node, value: Number(node.getAttribute("data-" + name)) };
-    });
-    return found;
-  }
-
-  /* A new payment comes in and its amount counts up, unless the reader wants rest. */
-  function move(before, after) {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    if (before.news && after.news && before.news.value !== after.news.value) after.news.node.classList.add("fresh");
-    if (before.cash && after.cash && before.cash.value !== after.cash.value) {
-      count(after.cash.node, before.cash.value, after.cash.value);
-    }
-  }
-
-  function count(node, from, to) {
-    var began = Date.now();
-    function step() {
-      var part = Math.min(1, (Date.now() - began) / COUNT_MS), eased = 1 - (1 - part) * (1 - part);
-      node.textContent = money(part < 1 ? COIN * Math.round((from + (to - from) * eased) / COIN) : to);
-      if (part < 1 && node.parentNode) window.requestAnimationFrame(step);
-    }
-    step();
   }
 
   function announce() {

@@ -94,7 +94,7 @@
       var said = tools.say(over ? "ending.over" : "ending", { why: ended(ending, tools) });
       return tools.el("p", "note", tools.ask("ending." + at, "", said));
     });
-    if (must) endings.unshift(tools.el("p", "note" + (view.due.player === you ? " now" : ""), view.cash_hidden ? must : tools.ask("due", "", must)));
+    if (must) endings.unshift(tools.el("p", "note" + (view.due.player === you ? " now" : ""), view.due.short == null ? must : tools.ask("due", "", must)));
     return endings;
   }
 
@@ -239,6 +239,8 @@
     });
   }
 
+  function hasCash(player) { return player.cash != null; }
+
   function everybody(view, tools) {
     var el = tools.el;
     var rows = view.players.map(function (player, at) {
@@ -250,7 +252,8 @@
       ]);
     });
     rows.push(el("li", "out", [
-      el("span", "name", tools.say("bank")), el("span", "marks", marks(view.bank_shares, tools)), el("span", "money")
+      el("span", "name", tools.say("bank")), el("span", "marks", marks(view.bank_shares, tools)),
+      el("small", "money", view.cash_hidden && !view.players.some(hasCash) ? tools.ask("hidden", "", tools.say("hidden.cash")) : "")
     ]));
     return el("section", "card", el("ol", "everybody", rows));
   }

@@ -99,6 +99,7 @@ def _table(words: Language) -> dict[str, str]:
         "chain": words("{company}, chain of {size}"),
         "lone": words("{company}, lone building"),
         "hidden": words("for you alone"),
+        "hidden.cash": words("cash hidden"),
         "cards": words("Your cards"),
         "cards.left": words("{left} left"),
         "cards.of": words("{player}'s cards: {cards}"),
