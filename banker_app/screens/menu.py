@@ -11,6 +11,7 @@ from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Asked, Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
+from banker_app.screens.parts.switches import Turned, switch
 from banker_app.screens.ports import LanDesk
 from banker_app.screens.settings_kept import ScreenSettings, ThemeChoice
 from banker_app.screens.shown import Screen
@@ -53,17 +54,10 @@ def _themes(look: Look, store: ScreenStore, words: Words) -> ft.Control:
 
 
 def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
-    def ask_for_rolls(_: object) -> None:
-        asks = not store.shelf.asks_for_rolls
-        store.set_up_screen(ScreenSettings(theme=store.shelf.theme, asks_for_rolls=asks))
-
-    switch = ft.Switch(
-        label=words("Ask for every roll"),
-        value=store.shelf.asks_for_rolls,
-        active_color=look.palette.sea,
-        label_text_style=_ROW.style(look.palette.ink),
-        on_change=ask_for_rolls,
-    )
+    asks = store.shelf.asks_for_rolls
+    turned = ScreenSettings(theme=store.shelf.theme, asks_for_rolls=not asks)
+    title = written(words("Ask for every roll"), _ROW, look.palette.ink)
+    rolls = switch(look, Turned(asks), title, lambda: store.set_up_screen(turned))
     places = ft.Row(
         [
             key(look, Cap(words("Home"), height=44), lambda: store.go(Screen.HOME), expand=True),
@@ -75,7 +69,7 @@ def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control
         ],
         spacing=8,
     )
-    return [switch, table_hiding(look, store), places, _finish(look, store, words)]
+    return [rolls, table_hiding(look, store), places, _finish(look, store, words)]
 
 
 def _finish(look: Look, store: ScreenStore, words: Words) -> ft.Control:
