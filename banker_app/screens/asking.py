@@ -12,26 +12,43 @@ from banker_app.wording.questions import (
 )
 from models.errors import Refusal
 from models.shark.entries import SharkEntry
+from models.shark.moves import ForcedSale
 from models.shark.refusal import SharkRefusal
 from models.shark.state import Ending
 from models.shark.vocabulary import Company
 from models.vocabulary import Player
 
 
-def amount_of(table: SharkTable, number: int, player: Player) -> Question | None:
-    """All that a move brought a player; nothing where it brought him nothing."""
-    outcome = table.history.steps[number - 1].outcome
-    own = (entry for entry in outcome.entries if entry.player == player)
-    entries = tuple(entry for entry in own if isinstance(entry, SharkEntry))
-    before = table.history.state_before(number)
-    return AmountAsked(entries, before, outcome.state) if entries else None
+def amount_of(table: SharkTable, first: int, last: int, player: Player) -> Question | None:
+    """All that moves one after the other brought a player; nothing where that is nothing."""
+    steps = table.history.steps[first - 1 : last]
+    entries = tuple(
+        entry
+        for step in steps
+        for entry in step.outcome.entries
+        if entry.player == player and isinstance(entry, SharkEntry)
+    )
+    before = table.history.state_before(first)
+    return AmountAsked(entries, before, steps[-1].outcome.state) if entries else None
 
 
 def ask_amount(store: ScreenStore, number: int, player: Player) -> None:
     """Opens why a move brought a player what it did."""
+    _ask(store, number, number, player)
+
+
+def ask_payout(store: ScreenStore, number: int, player: Player) -> None:
+    """Opens why a placement, with the sales that it forced, brought a player what it did."""
+    last, steps = number, store.table.history.steps if store.table else ()
+    while last < len(steps) and isinstance(steps[last].move, ForcedSale):
+        last += 1
+    _ask(store, number, last, player)
+
+
+def _ask(store: ScreenStore, first: int, last: int, player: Player) -> None:
     table = store.table
-    if table is not None and 0 < number <= table.number:
-        question = amount_of(table, number, player)
+    if table is not None and 0 < first <= last <= table.number:
+        question = amount_of(table, first, last, player)
         if question is not None:
             store.ask(question)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import flet as ft
 
-from banker_app.screens.asking import ask_amount
+from banker_app.screens.asking import ask_payout
 from banker_app.screens.derive import Payout, Row, payout_of
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
@@ -124,7 +124,7 @@ def _row(look: Look, store: ScreenStore, payout: Payout, row: Row) -> ft.Control
         expand=True,
         border_radius=R_CONTROL,
         ink=True,
-        on_click=lambda _: ask_amount(store, payout.number, row.player),
+        on_click=lambda _: ask_payout(store, payout.number, row.player),
     )
     return _laid(look, ft.Row([asked, mark], spacing=12), is_done=is_done)
 

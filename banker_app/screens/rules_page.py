@@ -181,7 +181,11 @@ def _line(look: Look, words: Words, line: RuleLine, *, is_asked: bool) -> ft.Con
         tight=True,
         expand=True,
     )
-    number = ft.Container(pill(look, line.ruling), width=52)
+    number = ft.Container(
+        pill(look, line.ruling, kind="plain" if is_asked else "sea"),
+        width=52,
+        alignment=ft.Alignment.TOP_LEFT,
+    )
     return ft.Container(
         ft.Row([number, said], spacing=6, vertical_alignment=ft.CrossAxisAlignment.START),
         key=ft.ScrollKey(line.ruling),  # type: ignore[call-arg]

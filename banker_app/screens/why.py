@@ -1,5 +1,7 @@
 """Why: the arithmetic and the rule, over whatever else is open."""
 
+from math import ceil
+
 import flet as ft
 
 from banker_app.screens.parts.boundary import safe_component
@@ -22,7 +24,7 @@ from banker_app.wording.language import capital
 from banker_app.wording.questions import Question
 from banker_app.wording.why import Why
 
-WIDTH, PHONE_WIDTH, FREE_ABOVE = 480, 640, 64
+WIDTH, PHONE_WIDTH, FREE_ABOVE = 430, 640, 64
 """The widest that an explanation is read, and what of the screen it leaves in sight."""
 
 _SUM, _RESULT = Face("HG6", 16, 1.4), Face("HG8", 18, 1.35)
@@ -67,42 +69,62 @@ def WhySheet(look: Look, store: ScreenStore) -> ft.Control:
 
 
 def _at_the_foot(look: Look, sheet: ft.Control) -> ft.Control:
-    """As high as what is said needs; where that is too much for the screen, it scrolls."""
     side = ft.MainAxisAlignment.END if look.is_wide else ft.MainAxisAlignment.CENTER
     line = ft.Row([sheet], alignment=side, vertical_alignment=ft.CrossAxisAlignment.END)
     fitted = ft.Container(line, expand=True, expand_loose=True)
     return ft.Column([fitted], spacing=0, alignment=ft.MainAxisAlignment.END)
 
 
+def _width(look: Look) -> float:
+    return min(look.width, WIDTH if look.is_wide else PHONE_WIDTH)
+
+
 def _sheet(look: Look, store: ScreenStore, why: Why) -> ft.Container:
-    """The headline and the way out stand; what is said may scroll."""
+    """As high as what is said needs; where that may be too much for the screen, it scrolls."""
     palette = look.palette
+    is_long = height_of(why, _width(look)) > look.height - FREE_ABOVE - 2 * look.margin
     told = ft.Column(
         _told(look, store, why),
         spacing=10,
         tight=True,
-        scroll=ft.ScrollMode.AUTO,
+        expand=is_long,
+        scroll=ft.ScrollMode.AUTO if is_long else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    foot = 14 if look.is_wide else 10
     content = ft.Column(
-        [_head(look, store, why), ft.Container(told, expand=True, expand_loose=True)],
+        [_head(look, store, why), told],
         spacing=8,
-        tight=True,
+        tight=not is_long,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     corner = R_SHEET if look.is_wide else 0
     return ft.Container(
         content,
-        width=min(look.width, WIDTH if look.is_wide else PHONE_WIDTH),
+        width=_width(look),
         bgcolor=palette.table,
         border_radius=ft.BorderRadius(
             top_left=R_SHEET, top_right=R_SHEET, bottom_left=corner, bottom_right=corner
         ),
         border=ft.Border.all(1, palette.line),
         shadow=sheet_shadow(),
-        padding=ft.Padding(left=14, right=14, top=8, bottom=foot),
+        padding=ft.Padding(left=14, right=14, top=8, bottom=14 if look.is_wide else 10),
     )
+
+
+def height_of(why: Why, width: float) -> float:
+    """About how high an explanation is drawn, rather too high than too low.
+
+    Units: logical pixels.
+    """
+    sums = sum(26 * lines_in(text, width - 56, 9.2) for text in why.sums)
+    rule = 22 * lines_in(why.rule, width - 150, 8.0) if why.rule else 0
+    parts = sum(height_of(part, width) for part in why.parts)
+    return 70 + sums + rule + parts
+
+
+def lines_in(text: str, width: float, letter: float) -> int:
+    """About how many lines a text takes, its letters being so wide."""
+    return ceil(len(text) * letter / max(width, letter))
 
 
 def _head(look: Look, store: ScreenStore, why: Why) -> ft.Control:

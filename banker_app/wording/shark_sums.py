@@ -39,7 +39,7 @@ def price_now(words: Language, state: State, company: Company) -> str:
 
 
 def price_sum(words: Language, company: Company, count: PriceCount, switches: Switches) -> str:
-    """How groups make a price: `Red: chains 3 + 2 = 5 → $5,000`."""
+    """How groups make a price: `Red, chains 3 + 2 = 5: $5,000`."""
     match switches.valuation:
         case Valuation.CHAINS:
             made = _by_chains(words, count)
@@ -48,7 +48,7 @@ def price_sum(words: Language, company: Company, count: PriceCount, switches: Sw
         case _:
             assert_never(switches.valuation)
     return words(
-        "{company}: {made} → {price}",
+        "{company}, {made}: {price}",
         company=capital(company_word(words, company)),
         made=made + _limits(words, count),
         price=words.money(count.price),

@@ -203,8 +203,8 @@ def _chain_bonus_sums(words: Language, bonus: ChainBonusPaid, asked: AmountAsked
     if bonus.times == 1:
         yield new
         return
-    yield words("before: {price}", price=price_now(words, asked.before, company))
-    yield words("now: {price}", price=new)
+    yield words("{price} before", price=price_now(words, asked.before, company))
+    yield words("{price} now", price=new)
     yield words(
         "{times} × ({new} − {old}) = {amount}",
         times=bonus.times,

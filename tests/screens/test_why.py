@@ -66,7 +66,7 @@ def test_a_payout_row_opens_its_parts_and_closes_to_the_payout(size):
     async def act(page: FakePage, _: object) -> None:
         await place(page, "red", "A3")
         await tap_key(page, "bonus $3,000")
-        assert {"Cleo collects $3,000", "Red: chain of 3 → $3,000"} <= set(page.texts())
+        assert {"Cleo collects $3,000", "Red, chain of 3: $3,000"} <= set(page.texts())
         await press(page, "Escape")
         assert "Cleo collects $3,000" not in page.texts()
         assert "Pay out" in page.texts()
@@ -107,7 +107,7 @@ def test_the_trade_sheet_explains_reasons_and_prices(size):
         await press(page, "Escape")
         assert "Cleo trades" in page.texts()
         await tap_key(page, "Red $2,000")
-        assert "Red: chain of 2 → $2,000" in page.texts()
+        assert "Red, chain of 2: $2,000" in page.texts()
 
     at_table(act, size=size)
 
@@ -122,7 +122,7 @@ def test_an_undo_while_trading_closes_the_explanation_with_it():
             {"key": "Z", "shift": False, "ctrl": True, "alt": False, "meta": False},
         )
         await page.settle()
-        assert "Red: chain of 2 → $2,000" not in page.texts()
+        assert "Red, chain of 2: $2,000" not in page.texts()
 
     at_table(act)
 
@@ -141,10 +141,10 @@ def test_the_history_of_a_price_opens_how_each_came_about():
         [price] = [s for s in page.all(ft.Semantics) if s.label == "red $2,000"]
         await page.tap(price.content)
         await tap_key(page, "$0 to $1,000")
-        assert "Red: 1 lone building, no chain → $1,000" in page.texts()
+        assert "Red, 1 lone building, no chain: $1,000" in page.texts()
         await tap_key(page, "Close")
         await tap_key(page, "Why is red at that price?")
-        assert "Red: chain of 2 → $2,000" in page.texts()
+        assert "Red, chain of 2: $2,000" in page.texts()
 
     at_table(act)
 

@@ -42,7 +42,7 @@ def figures(text: str) -> str:
 
 def is_right(line: str) -> bool:
     """Whether what stands left of `=` comes to what stands right of it."""
-    sums, _, _ = line.partition("→")
+    sums, _, _ = line.partition(": $")
     left, equals, right = sums.partition(" = ")
     return not equals or eval(figures(left)) == int(figures(right).split(".")[0])
 
@@ -129,7 +129,7 @@ def test_a_dividend_shows_shares_times_the_rise():
     assert why.what == "Ben collects $6,000"
     assert why.ruling == "R16"
     assert why.sums == (
-        "Red: chain of 4 → $4,000",
+        "Red, chain of 4: $4,000",
         "3 red × ($4,000 − $2,000) = $6,000",
         "cash $0 + $6,000 = $6,000",
     )
@@ -138,7 +138,7 @@ def test_a_dividend_shows_shares_times_the_rise():
 def test_a_chain_bonus_shows_where_the_new_price_comes_from():
     standing = {"A1": RED, "B1": RED, "A3": RED, "B3": RED}
     why = asked(position("kbg-2022", standing), Place(company=RED, cell="C3"))
-    assert why.sums[0] == "Red: chains 3 + 2 = 5 → $5,000"
+    assert why.sums[0] == "Red, chains 3 + 2 = 5: $5,000"
     assert "new price" in why.rule
 
 
@@ -146,8 +146,8 @@ def test_the_bonus_of_2001_is_three_times_the_rise():
     standing = {"A1": RED, "B1": RED, "C1": RED, "E1": RED}
     why = asked(position("ravensburger-2001", standing), Place(company=RED, cell="D1"))
     assert why.sums[:3] == (
-        "before: Red: chain of 3 → $3,000",
-        "now: Red: chain of 5 → $5,000",
+        "Red, chain of 3: $3,000 before",
+        "Red, chain of 5: $5,000 now",
         "3 × ($5,000 − $3,000) = $6,000",
     )
 
@@ -155,7 +155,7 @@ def test_the_bonus_of_2001_is_three_times_the_rise():
 def test_a_limit_says_how_many_of_a_group_count():
     standing = {f"{column}1": BLUE for column in "ABCDEFGH"} | {"A3": BLUE, "B3": BLUE}
     why = WORDS.why(PriceAsked(BLUE, position("original-1987", standing)))
-    assert why.sums == ("Blue: chains 7 + 2 = 9 (of 8 count 7) → $9,000",)
+    assert why.sums == ("Blue, chains 7 + 2 = 9 (of 8 count 7): $9,000",)
     assert why.ruling == "R6"
 
 
@@ -163,24 +163,24 @@ def test_the_price_by_trask_takes_off_one_for_each_further_group():
     groups = [f"{column}1" for column in "ABCDE"] + [f"{column}3" for column in "ABCD"]
     standing = dict.fromkeys([*groups, "A5", "C5"], GREEN)
     why = WORDS.why(PriceAsked(GREEN, position("games-international-1989", standing)))
-    assert why.sums == ("Green: groups (5 + 4 + 1 + 1) − 3 = 8 → $8,000",)
+    assert why.sums == ("Green, groups (5 + 4 + 1 + 1) − 3 = 8: $8,000",)
     assert why.ruling == "R7"
 
 
 def test_a_price_beyond_the_top_says_that_it_stops():
     standing = {f"{column}{row}": RED for column in "ABCDEFGH" for row in (1, 2)}
     why = WORDS.why(PriceAsked(RED, position("kbg-2022", standing)))
-    assert why.sums == ("Red: chain of 16 (the top is $15,000) → $15,000",)
+    assert why.sums == ("Red, chain of 16 (the top is $15,000): $15,000",)
 
 
 def test_prices_without_a_chain_are_explained_too():
     state = position("kbg-2022", {"A1": RED, "C1": RED, "E1": BLUE})
-    assert WORDS.why(PriceAsked(RED, state)).sums == ("Red: 2 lone buildings, no chain → $1,000",)
-    assert WORDS.why(PriceAsked(BLUE, state)).sums == ("Blue: 1 lone building, no chain → $1,000",)
-    assert WORDS.why(PriceAsked(GREEN, state)).sums == ("Green: no building → $0",)
+    assert WORDS.why(PriceAsked(RED, state)).sums == ("Red, 2 lone buildings, no chain: $1,000",)
+    assert WORDS.why(PriceAsked(BLUE, state)).sums == ("Blue, 1 lone building, no chain: $1,000",)
+    assert WORDS.why(PriceAsked(GREEN, state)).sums == ("Green, no building: $0",)
     trask = position("games-international-1989", {"A1": RED})
-    assert WORDS.why(PriceAsked(RED, trask)).sums == ("Red: group of 1 → $1,000",)
-    assert WORDS.why(PriceAsked(BLUE, trask)).sums == ("Blue: no building → $0",)
+    assert WORDS.why(PriceAsked(RED, trask)).sums == ("Red, group of 1: $1,000",)
+    assert WORDS.why(PriceAsked(BLUE, trask)).sums == ("Blue, no building: $0",)
 
 
 def test_a_jokers_bonus_names_the_dearest_companies():

@@ -147,7 +147,7 @@ def test_too_little_cash_and_too_few_shares_are_subtracted():
     correcting = refused(state, Adjust(player="Ann", reason="lost", amount=-9_000))
     assert "below nothing" in correcting.rule
     drained = replace(state, turn=Turn(1, Required.DONE))
-    assert refused(drained, Buy(company=GREEN, shares=1)).sums == ("Green: no building → $0",)
+    assert refused(drained, Buy(company=GREEN, shares=1)).sums == ("Green, no building: $0",)
 
 
 def test_what_stands_in_a_jokers_way_is_named():
@@ -229,7 +229,7 @@ def test_every_end_tells_what_ends_the_game_and_when(reason, edition):
 def test_the_facts_behind_an_end_are_told():
     state = replace(position("kbg-2022", {"A1": RED}, players=3), failed=(("Ben", "Cal"),))
     said = {
-        EndReason.TOP_PRICE: "Red: 1 lone building, no chain → $1,000",
+        EndReason.TOP_PRICE: "Red, 1 lone building, no chain: $1,000",
         EndReason.NO_BUILDINGS: "18 red: 1 on the board, 0 taken off, 17 left",
         EndReason.ALL_SHARES_BOUGHT: "the bank has 50 red, 50 blue, 50 green, 50 yellow",
         EndReason.ONE_PLAYER_LEFT: "bankrupt: Ben and Cal",
