@@ -9,6 +9,7 @@ import pytest
 from anyio.from_thread import start_blocking_portal
 from playwright.sync_api import BrowserContext, Page, expect
 
+from banker_app.hidden_cash import hide_cash
 from banker_app.journal.folder import open_writer
 from banker_app.serving.servers import Running, phones_server
 from banker_app.serving.sockets import HERE, listening
@@ -64,6 +65,11 @@ class Hall:
     def plays(self, **move: object) -> None:
         """A move at the table."""
         self._call(lambda: self.house.plays(**move))
+
+    def hides_cash(self, *, hidden: bool) -> None:
+        """The banker hides the cash of the table, or lays it open."""
+        cupboard, game_id = self.house.cupboard, self.house.table.game_id
+        self._call(lambda: hide_cash(cupboard, game_id, hidden=hidden))
 
     def releases(self, seat: str) -> None:
         """The banker sends the phones of a seat away."""

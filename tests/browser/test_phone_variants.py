@@ -149,6 +149,26 @@ def test_an_answer_follows_the_table(new_context: NewContext) -> None:
         expect(bonus).to_contain_text("3 × ($2,000 − $1,000) = $3,000")
 
 
+def test_hidden_cash_is_on_its_own_phone_alone_until_the_end(new_context: NewContext) -> None:
+    with table(["Ann", "Ben"]) as hall:
+        for player in ("Ann", "Ben"):
+            hall.plays(move="take", player=player, company="red")
+        ann = hall.seated(new_context(), "Ann")
+        watcher = hall.seated(new_context(), "just watch")
+        money = ".everybody .money"
+        expect(watcher.locator(money)).to_have_text(["$0", "$0", ""])
+        hall.hides_cash(hidden=True)
+        hall.plays(move="place", company="red", cell="A1")
+        expect(ann.locator(".cash .large")).to_have_text("$2,000")
+        expect(ann.locator(money)).to_have_text(["$2,000", "", ""])
+        expect(watcher.locator(money)).to_have_text(["", "", "cash hidden"])
+        expect(asked(ann, "hidden")).to_contain_text("R40")
+        ann.keyboard.press("Escape")
+        hall.plays(move="finish")
+        expect(ann.locator(".ranking .money")).to_have_text(["$3,000", "$2,000"])
+        expect(watcher.locator(money)).to_have_text(["$2,000", "$1,000", ""])
+
+
 @pytest.mark.parametrize(
     ("record", "moves"), [("only-kbg-2022-joker-neutral-pioneer", 170), ("kbg-2022-1", 126)]
 )
