@@ -14,6 +14,7 @@ from banker_app.screens.parts.sheet import card, outlined, pill
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.table_facts import done_words
 from banker_app.screens.theme import NAME, NET, NOTE, R_CONTROL, SMALL, TITLE, Face, written
+from banker_app.screens.turn_payouts import payout_switch
 from banker_app.wording import Words
 from models.shark.vocabulary import STEP, Building, Company
 
@@ -38,7 +39,12 @@ def PayoutSheet(look: Look, store: ScreenStore) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Column(
-        [_top(look, store.desk.words, payout), rows, _keys(look, store, payout)],
+        [
+            _top(look, store.desk.words, payout),
+            *payout_switch(look, store, payout.number),
+            rows,
+            _keys(look, store, payout),
+        ],
         spacing=8,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -196,7 +202,9 @@ def _keys(look: Look, store: ScreenStore, payout: Payout) -> ft.Control:
     words = store.desk.words
     everyone = (ON_THE_TABLE, *(row.player for row in payout.rows))
     later = Cap(words("Later"), note=words("find it under Payout"))
-    done = Cap(words("All done"), kind="sea", icon=ft.Icons.CHECK_ROUNDED)
+    is_over = store.table is not None and store.table.state.is_over
+    then = words("then the ranking") if is_over else ""
+    done = Cap(words("All done"), note=then, kind="sea", icon=ft.Icons.CHECK_ROUNDED)
     return ft.Row(
         [
             key(look, later, store.close_sheet, expand=3),

@@ -3,7 +3,7 @@
 import flet as ft
 
 from banker_app.screens.cell_sheet import CellSheet
-from banker_app.screens.derive import Payout, payout_of
+from banker_app.screens.derive import Payout, payout_of, payouts_beside
 from banker_app.screens.menu import MenuSheet
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import Sheet, SheetKind
@@ -15,6 +15,7 @@ from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import just_now
 from banker_app.screens.table_now import PriceSheet, asked_now, now_card
 from banker_app.screens.theme import R_CARD
+from banker_app.screens.turn_payouts import SWITCH_HEIGHT
 
 SHEET_WIDTH = 640
 
@@ -52,7 +53,7 @@ def table_sheet(
     is_payout = store.shown.sheet == "payout"
     if is_payout:
         payout = payout_of(table.history, store.shown.payout_of or 0)
-        height = _payout_height(look, payout) if payout else height
+        height = _payout_height(look, payout, table) if payout else height
     kind = SheetKind(height=height, is_modal=is_payout, close=store.desk.words("Close"))
     width = min(look.width, SHEET_WIDTH)
     middle = ft.Container(
@@ -66,11 +67,12 @@ def table_sheet(
     )
 
 
-def _payout_height(look: Look, payout: Payout) -> float:
+def _payout_height(look: Look, payout: Payout, table: SharkTable) -> float:
     """As high as its lines need, and never so high that the board is out of sight."""
     lines = sum(78 + 20 * len(row.entries) for row in payout.rows)
     work = 76 if payout.has_table_work else 0
-    return min(look.height * 0.78, 170 + work + lines)
+    switch = SWITCH_HEIGHT if len(payouts_beside(table.history, payout.number)) > 1 else 0
+    return min(look.height * 0.78, 170 + work + lines + switch)
 
 
 def context(look: Look, store: ScreenStore, table: SharkTable, most: int) -> ft.Control:
