@@ -16,7 +16,6 @@ from banker_app.screens.theme import (
     KEY,
     NOTE,
     R_CARD,
-    R_CONTROL,
     R_KEY,
     SMALL,
     TARGET,
@@ -39,7 +38,7 @@ Manner = Literal["alone", "full", "tight", "packed"]
 
 _ENDS: Mapping[Manner, int] = {"alone": 8, "full": 8, "tight": 5, "packed": 2}
 
-AMOUNT_FACE, KEY_LINE = Face("HG8", 16, 1.2), 1.5
+AMOUNT_FACE, KEY_LINE, NET_RADIUS = Face("HG8", 16, 1.2), 1.5, 5
 
 
 class Offer(NamedTuple):
@@ -272,10 +271,11 @@ def _asked(offer: Offer, net: Net, drawn: ft.Control) -> ft.Container:
     said = f"{name} {words.money(net.amount, signed=True)}" if net.amount else name
     told = ft.Semantics(content=drawn, label=said, button=bool(net.entries), exclude_semantics=True)
     if not net.entries:
-        return ft.Container(told)
+        return ft.Container(told, padding=ft.Padding(left=3, right=3))
     return ft.Container(
         told,
-        border_radius=R_CONTROL,
+        border_radius=NET_RADIUS,
+        padding=ft.Padding(left=3, right=3),
         ink=True,
         on_click=lambda _: offer.ask(*net.entries),
     )

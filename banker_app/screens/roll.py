@@ -101,7 +101,7 @@ def _rows(faces: _Faces) -> Iterator[ft.Control]:
     else:
         yield from _company_rows(faces)
         yield from _area_rows(faces)
-        yield _keys(faces)
+        yield from _keys(faces)
         yield written(_note(words, state), NOTE, look.palette.ink2, align=_CENTER, lines=2)
     if is_by_cards(state) and store.table is not None:
         yield hands(look, words, SHARK.view(store.table.history))
@@ -287,7 +287,7 @@ def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:
     )
 
 
-def _keys(faces: _Faces) -> ft.Control:
+def _keys(faces: _Faces) -> Iterator[ft.Control]:
     """The app's own dice, and the way past the second placement of a pioneer."""
     look, store, state = faces
     words, keys = faces.words, list[ft.Control]()
@@ -298,7 +298,8 @@ def _keys(faces: _Faces) -> ft.Control:
         if isinstance(skip.move, Skip):
             cap = Cap(skip.title, note=skip.note)
             keys.append(key(look, cap, lambda: store.submit(Skip()), expand=4))
-    return ft.Row(keys, spacing=look.gap) if keys else ft.Container()
+    if keys:
+        yield ft.Row(keys, spacing=look.gap)
 
 
 def _dice_cap(faces: _Faces) -> Cap:

@@ -1,6 +1,7 @@
 """What the sheets say of a placement, told from the rules' own entries."""
 
 import json
+from collections.abc import Mapping
 
 from banker_app.screens.derive import (
     Payout,
@@ -9,6 +10,7 @@ from banker_app.screens.derive import (
     all_legal_cells,
     last_placement,
     payout_of,
+    payouts_beside,
     standing_at,
     turn_payout,
 )
@@ -54,9 +56,10 @@ def move_of(line: str) -> SharkMove:
     return MOVE.validate_json(json.dumps({"move": kind, **facts}))
 
 
-def played(*lines: str) -> SharkHistory:
+def played(*lines: str, rules: Mapping[str, object] | None = None) -> SharkHistory:
     """The history of a game of three."""
-    return replay(SHARK, HEADER, [move_of(line) for line in (*FREE, *lines)]).history
+    header = json.dumps({**json.loads(HEADER), "rules": dict(rules or {})})
+    return replay(SHARK, header, [move_of(line) for line in (*FREE, *lines)]).history
 
 
 def payout_after(history: SharkHistory, number: int) -> Payout:
@@ -135,6 +138,16 @@ def test_a_preview_names_who_would_have_to_sell_and_what_he_owes_before_it():
     ben = next(net for net in nets if net.player == "Ben")
     assert (ben.amount, ben.must_sell, ben.fails) == (2_000 - 4_000, True, False)
     assert not any(net.must_sell for net in nets if net.player != "Ben")
+    assert [entry.kind for entry in ben.entries] == ["dividend", "loss"]
+    assert sum(entry.amount for entry in ben.entries) == ben.amount
+
+
+def test_both_payouts_of_a_pioneer_are_of_the_same_turn():
+    lines = ("place blue A1", "place green L1", "end_turn", "place red L12")
+    history = played(*lines, rules={"pioneer": True})
+    assert [payouts_beside(history, number) for number in (4, 5)] == [(4, 5), (4, 5)]
+    assert payouts_beside(history, 7) == (7,)
+    assert turn_payout(history) == 7
 
 
 def test_a_sale_that_has_no_choice_still_counts_as_having_to_sell():
