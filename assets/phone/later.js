@@ -21,15 +21,16 @@
     }
 
     function sheet(found) {
-      var close = el("button", "key", say("close")), made = el("section", "sheet"), title = null;
-      found.parts.forEach(function (told, at) {
-        var nodes = part(told, found.rules);
+      var close = el("button", "key", say("close")), told = el("div", "told"), title = null;
+      var made = el("section", "sheet", [told, close]);
+      found.parts.forEach(function (one, at) {
+        var nodes = part(one, found.rules);
         nodes[0] = el(at ? "h3" : "h2", "", nodes[0]);
         title = title || nodes[0];
-        nodes.forEach(function (node) { made.appendChild(node); });
+        nodes.forEach(function (node) { told.appendChild(node); });
       });
       close.onclick = leave;
-      made.appendChild(close);
+      told.tabIndex = 0;
       title.id = "why";
       made.setAttribute("role", "dialog");
       made.setAttribute("aria-modal", "true");
@@ -41,15 +42,19 @@
     function draw() {
       var found = key && page.why(key), text = JSON.stringify(found && found.parts);
       if (!found || !found.parts) return shut();
-      if (scrim && text === drawn) return;
+      if (scrim && text === drawn) return look();
       remove();
       drawn = text;
-      scrim = el("div", "scrim", sheet(found));
+      scrim = el("div", "", sheet(found));
+      look();
       scrim.onclick = function (event) { if (event.target === scrim) leave(); };
       document.body.appendChild(scrim);
       page.root.setAttribute("aria-hidden", "true");
       scrim.querySelector(".key").focus({ preventScroll: true });
     }
+
+    /* Nothing old looks new, here too. */
+    function look() { scrim.className = "scrim " + (page.root.className.indexOf("lost") < 0 ? "" : "lost"); }
 
     function remove() {
       if (scrim) document.body.removeChild(scrim);
@@ -83,7 +88,9 @@
     document.addEventListener("keydown", function (event) {
       if (!scrim) return;
       if (event.key === "Escape" || event.key === "Esc") leave();
-      if (event.key === "Tab") { event.preventDefault(); scrim.querySelector(".key").focus(); }
+      if (event.key !== "Tab") return;
+      event.preventDefault();
+      scrim.querySelector(document.activeElement === scrim.querySelector(".key") ? ".told" : ".key").focus();
     });
     window.addEventListener("popstate", shut);
 
