@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from banker_app.journal.folder import open_reader
 from tests.browser.conftest import NewContext, show_names
@@ -90,7 +90,10 @@ def test_a_painted_board_is_kept_and_played_on(tmp_path: Path, new_context: NewC
         screen.page.reload()
         show_names(screen.page)
         screen.sees("F1, shark area", "Undo")
-        screen.page.get_by_label("Name of the board").fill("Home")
+        name = screen.page.get_by_label("Name of the board")
+        name.click()
+        expect(name).to_be_focused()
+        name.fill("Home")
         screen.tap("Keep")
         screen.sees("Begin from Home 12 × 12")
         screen.tap("Use this board Home")

@@ -30,7 +30,6 @@ Strewn = tuple[str, ...]
 class PaintedCell:
     """What a cell shows; `same` are its sides towards the same area."""
 
-    spot: Spot
     letter: str
     is_second: bool
     same: Sides
@@ -97,13 +96,14 @@ def _layers(
 ) -> list[ft.Control]:
     numbers = _numbers(painting.rows, size, look.palette)
     return [
-        _ground(look, store, size, painting),
+        _ground(look, size, painting),
         ft.Container(numbers, ignore_interactions=True),
         ft.Container(_pen(store.shown.pen, size, look.palette), ignore_interactions=True),
+        _names(painting.rows, size, store),
     ]
 
 
-def _ground(look: Look, store: ScreenStore, size: BoardSize, painting: Painting) -> ft.Control:
+def _ground(look: Look, size: BoardSize, painting: Painting) -> ft.Control:
     """The rows; one whose letters and neighbours are as before is not even looked through.
 
     Shapes: the sands stay as on the board that was begun from, whatever comes to lie side by side.
@@ -114,7 +114,7 @@ def _ground(look: Look, store: ScreenStore, size: BoardSize, painting: Painting)
     nothing = HOLE * size.columns
     around = (nothing, *rows, nothing)
     drawn = [
-        _row((around[y], around[y + 1], around[y + 2]), y, size, (look.palette, strewn), store)
+        _row((around[y], around[y + 1], around[y + 2]), size, (look.palette, strewn))
         for y in range(len(rows))
     ]
     return ft.Column(list(drawn), spacing=0)
@@ -123,17 +123,14 @@ def _ground(look: Look, store: ScreenStore, size: BoardSize, painting: Painting)
 @still_component
 def _row(
     letters: tuple[str, str, str],
-    y: int,
     size: BoardSize,
     colours: tuple[Palette, Strewn],
-    store: ScreenStore,
 ) -> ft.Control:
     """A row of cells, looked through when it or a row beside it has changed."""
     (above, own, below), (palette, strewn) = letters, colours
     cells = [
         _cell(
             PaintedCell(
-                spot=(x, y),
                 letter=letter,
                 is_second=letter in strewn,
                 same=Sides(
@@ -145,26 +142,38 @@ def _row(
             ),
             size,
             palette,
-            store,
         )
         for x, letter in enumerate(own)
     ]
     return ft.Row(cells, spacing=0)
 
 
+def _names(rows: Rows, size: BoardSize, store: ScreenStore) -> ft.Control:
+    """The cells by their names, on top of all, so that nothing lies between them and a tap."""
+    named = [_names_in(row, y, size, store) for y, row in enumerate(rows)]
+    return ft.Column(named, spacing=0)
+
+
 @still_component
-def _cell(cell: PaintedCell, size: BoardSize, palette: Palette, store: ScreenStore) -> ft.Control:
-    """A cell with its name; who does not see the finger's way paints it by that."""
-    words, ground = store.desk.words, ground_word(store.desk.words, cell.letter)
+def _names_in(row: str, y: int, size: BoardSize, store: ScreenStore) -> ft.Control:
+    """The cells of a row: who does not see the finger's way paints them by their names."""
+    cells = [_name(letter, (x, y), size, store) for x, letter in enumerate(row)]
+    return ft.Row(cells, spacing=0)
+
+
+@still_component
+def _name(letter: str, spot: Spot, size: BoardSize, store: ScreenStore) -> ft.Control:
+    words, ground = store.desk.words, ground_word(store.desk.words, letter)
     return ft.Semantics(
-        content=_drawn(cell, size, palette),
-        label=words("{cell}, {ground}", cell=format_cell(*cell.spot), ground=ground),
+        content=ft.Container(width=size.pitch, height=size.pitch),
+        label=words("{cell}, {ground}", cell=format_cell(*spot), ground=ground),
         button=True,
-        on_tap=lambda _: dab(store, cell.spot),
+        on_tap=lambda _: dab(store, spot),
     )
 
 
-def _drawn(cell: PaintedCell, size: BoardSize, palette: Palette) -> ft.Container:
+@still_component
+def _cell(cell: PaintedCell, size: BoardSize, palette: Palette) -> ft.Control:
     """Sand or water; a hole shows the tray."""
     if cell.letter == HOLE:
         return _hole(size, palette)
