@@ -30,8 +30,8 @@ class BadBoard(BankerError):
 class BoardFile(Frozen):
     """A board with its name, as it is given out."""
 
-    format: Literal["shark-board"] = "shark-board"
-    version: Literal[1] = 1
+    format: Literal["shark-board"]
+    version: Literal[1]
     name: str
     rows: Rows
 
@@ -67,7 +67,9 @@ def parse_board(text: str) -> BoardFile:
     if found.get("format") == "shark-table" or "moves" in found:
         raise BadBoard("game")
     version = found.get("version")
-    if found.get("format") == FORMAT and type(version) is int and version > _VERSION:
+    if found.get("format") != FORMAT or type(version) is not int:
+        raise BadBoard("not_board")
+    if version > _VERSION:
         raise BadBoard("too_new")
     try:
         board = BoardFile.model_validate_json(text)
