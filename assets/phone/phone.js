@@ -128,8 +128,8 @@
     body().forEach(function (part) { root.appendChild(part); });
     if (now.table !== null) root.appendChild(foot());
     if (you && now.table !== null) root.appendChild(el("nav", "", [tab("mine"), tab("board")]));
-    [].forEach.call(root.querySelectorAll("button"), function (button) {
-      if (focus && named(button) === focus) button.focus({ preventScroll: true });
+    [].forEach.call(root.querySelectorAll("button, .pan"), function (key) {
+      if (focus && named(key) === focus) key.focus({ preventScroll: true });
     });
     panned(root.querySelector(".pan"), moved);
     if (before && link === "live") later.move(before);
@@ -138,7 +138,8 @@
 
   /* By what a key is found again after all was drawn anew. */
   function named(node) {
-    return node && node !== document.body ? (node.getAttribute("data-why") || "") + node.className + (node.getAttribute("data-why") ? "" : node.textContent) : "";
+    if (!node || node === document.body) return "";
+    return node.className + (node.getAttribute("data-why") || (node.tagName === "BUTTON" ? node.textContent : ""));
   }
 
   /* A board wider than the page stays where it was moved; at first it shows the last placement. */

@@ -95,10 +95,11 @@ def test_a_large_board_moves_in_its_own_frame(new_context: NewContext) -> None:
         expect(phone.get_by_role("cell", name="M26, no cell")).to_be_attached()
         assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
         frame = phone.locator(".pan")
-        frame.evaluate("pan => { pan.scrollLeft = 40; }")
+        frame.evaluate("pan => { pan.scrollLeft = 40; pan.focus(); }")
         hall.plays(move="end_turn")
         expect(phone.locator(".turn")).to_contain_text("Ben's turn")
         assert frame.evaluate("pan => pan.scrollLeft") == 40
+        expect(frame).to_be_focused()
 
 
 def test_why_is_answered_without_a_connection_and_closed_again(new_context: NewContext) -> None:
