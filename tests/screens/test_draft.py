@@ -204,3 +204,24 @@ def test_left_of_an_outside_banker_is_left_of_the_first_seat():
     draft = replace(THREE, banker=None, keeper="Zoe").of_edition("ravensburger-2001")
     assert first_turn(draft.header()) == draft.first == "Ben"
     assert SHARK.start(draft.header()).active == draft.first_taker == "Ada"
+
+
+def test_a_new_table_begins_with_the_rules_and_the_board_of_the_last():
+    store = new_store(banker="Cleo", rules={"buy_limit": 3}, board=HOUSE_BOARD)
+    prepare(store)
+    draft = store.shelf.draft
+    assert (draft.edition, draft.rules, draft.board) == ("kbg-2022", {"buy_limit": 3}, HOUSE_BOARD)
+
+
+def test_a_board_that_cannot_be_begun_on_stays_with_its_game():
+    store = new_store(rules={"buy_limit": 3}, board=("11", "11"))
+    prepare(store)
+    assert (store.shelf.draft.rules, store.shelf.draft.board) == ({"buy_limit": 3}, None)
+
+
+def test_rules_that_were_chosen_before_any_name_are_not_forgotten():
+    store = ScreenStore(new_desk(), Shelf(), SlowHand())
+    prepare(store)
+    store.draw(store.shelf.draft.of_edition("merritt"))
+    prepare(store)
+    assert store.shelf.draft.edition == "merritt"
