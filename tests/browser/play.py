@@ -113,10 +113,11 @@ def shows_cash(phone: Page, cash: str) -> None:
     expect(phone.locator(".cash .large")).to_have_text(cash)
 
 
-def brought(data: Path, players: int, script: str) -> None:
+def brought(data: Path, players: int, script: str, **rules: object) -> None:
     """A game in the data folder, played up to the end of a script."""
     record = data.with_suffix(".json")
-    head = json.dumps({"format": "shark-table", "version": 1, **json.loads(header(players))})
+    facts = json.loads(header(players, **rules))  # type: ignore[arg-type]
+    head = json.dumps({"format": "shark-table", "version": 1, **facts})
     record.write_text(format_record(head, parse_script(script)), encoding="utf-8")
     assert banker("import", record, "--data", data).status == 0
 

@@ -71,9 +71,11 @@ def ends(banker: Screen, ada: Page, ben: Page) -> None:
 def take_back_the_last_turn(banker: Screen, ada: Page) -> None:
     """Undo from the ranking back to before the last building; the phones follow."""
     banker.tap("Undo: the game ends")
+    banker.page.wait_for_timeout(FINGER_MS)
     expect(ada.get_by_role("heading", name="Ranking")).to_have_count(0)
     for move in ("sells 1 red", "buys 1 red", "places red on J2"):
         banker.tap(re.compile(f"^Undo: Ada {move}"))
+        banker.page.wait_for_timeout(FINGER_MS)
     banker.sees("Undo: Ben ends the turn", f"{THE_LAST_CELL}, free")
     shows_cash(ada, "$63,000")
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tests.browser.conftest import NewContext, show_names
 from tests.browser.play import (
+    FINGER_MS,
     Screen,
     brought,
     journal_rows,
@@ -75,7 +76,13 @@ def test_a_bounced_tap_does_one_thing(tmp_path: Path, new_context: NewContext) -
         banker.key("End turn B is next").dblclick()
         banker.sees("Undo: A ends the turn")
         banker.place("blue", "B12")
-    assert journal_rows(tmp_path) == ["move"] * 9
+        banker.pay_out()
+        banker.key("Undo: B places blue on B12").dblclick()
+        banker.sees("B12, free", "Undo: A ends the turn")
+        banker.page.wait_for_timeout(FINGER_MS)
+        banker.key("Redo").dblclick()
+        banker.sees("Undo: B places blue on B12")
+    assert journal_rows(tmp_path) == ["move"] * 9 + ["undo", "redo"]
 
 
 def test_nobody_else_is_the_banker(tmp_path: Path, new_context: NewContext) -> None:
