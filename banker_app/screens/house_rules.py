@@ -14,7 +14,13 @@ from banker_app.screens.set_shelf import set_shelf
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
 from banker_app.wording import Words
-from banker_app.wording.shark_switches import answer_word, range_words, switch_note, switch_title
+from banker_app.wording.shark_switches import (
+    answer_word,
+    idle_words,
+    range_words,
+    switch_note,
+    switch_title,
+)
 from models.shark.header import RuleAnswer
 
 _TITLE, _TWO_COLUMNS_FROM = Face("HG7", 16, 1.25), 1000
@@ -109,10 +115,10 @@ def _facts(look: Look, store: ScreenStore, name: str) -> ft.Control:
     """The title, and what the chosen answer means."""
     words, palette, draft = store.desk.words, look.palette, store.shelf.draft
     value = answers_of(draft.switches)[name]
-    title = written(switch_title(words, name), _TITLE, palette.ink, lines=2)
+    note = idle_words(words, name, draft.switches) or switch_note(words, name, value)
     lines: list[ft.Control] = [
-        title,
-        written(switch_note(words, name, value), NOTE, palette.ink2, lines=None),
+        written(switch_title(words, name), _TITLE, palette.ink, lines=2),
+        written(note, NOTE, palette.ink2, lines=None),
     ]
     return ft.Column(lines, spacing=2, tight=True)
 

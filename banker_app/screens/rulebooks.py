@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from banker_app.screens.draft import Rules
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, rule, section
 from banker_app.screens.parts.switches import Option, choice, text_key
@@ -104,9 +105,7 @@ def house_rules(look: Look, store: ScreenStore) -> list[ft.Control]:
 def _house_card(look: Look, store: ScreenStore) -> ft.Control:
     words, palette, rules = store.desk.words, look.palette, store.shelf.draft.rules
     title = words.count("{n} changed", "{n} changed", len(rules)) if rules else words("As printed")
-    note = (
-        rules_brief(words, rules) if rules else words("Jokers, cards, money at the start")
-    )
+    note = rules_brief(words, rules) if rules else words("Jokers, cards, money at the start")
     facts = ft.Column(
         [
             written(title, _ROW, palette.ink),
@@ -129,13 +128,14 @@ def _house_card(look: Look, store: ScreenStore) -> ft.Control:
     return lying
 
 
-def _undo(look: Look, store: ScreenStore, before: tuple[str, object]) -> ft.Control:
+def _undo(look: Look, store: ScreenStore, before: tuple[str, Rules]) -> ft.Control:
     """The way back to the rules that others were put in the place of."""
     words = store.desk.words
     name = words(EDITIONS[before[0]].name)
-    text = words("Undo: back to {edition} with its house rules", edition=name)
+    text = words("Undo: {edition}, {n} changed", edition=name, n=len(before[1]))
+    draft = store.shelf.draft
     return text_key(
-        look, ft.Icons.UNDO_ROUNDED, text, lambda: store.draw(store.shelf.draft.undone())
+        look, ft.Icons.UNDO_ROUNDED, text, lambda: store.draw(draft.undone()), is_long=True
     )
 
 

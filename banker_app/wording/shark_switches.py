@@ -7,7 +7,7 @@ from banker_app.wording.faults import fault_words
 from banker_app.wording.language import Language, capital
 from banker_app.wording.shark_rules import COMPARED_WITH
 from models.errors import RecordFault
-from models.shark.edition import Edition
+from models.shark.edition import Dice, Edition, Switches
 from models.shark.editions import EDITIONS
 from models.shark.header import RuleAnswer
 
@@ -180,6 +180,14 @@ def switch_note(words: Language, key: str, answer: RuleAnswer) -> str:
     return f"{text}\u00a0{ruling}"
 
 
+def idle_words(words: Language, key: str, switches: Switches) -> str:
+    """That an answer makes no difference beside the others; nothing where it does."""
+    if key != "wild_faces" or switches.dice is Dice.STANDARD:
+        return ""
+    dice = answer_word(words, "dice", switches.dice.value)
+    return words("Makes no difference with {dice}.", dice=dice)
+
+
 def answer_word(words: Language, key: str, answer: RuleAnswer) -> str:
     """An answer as it stands on a chip or beside its question."""
     if (text := _ANSWERS.get(key, {}).get(answer)) is not None:
@@ -210,9 +218,9 @@ def answer_brief(words: Language, key: str, answer: RuleAnswer) -> str:
 
 
 def rules_brief(words: Language, rules: Mapping[str, RuleAnswer]) -> str:
-    """Answers in a line: `Jokers, groups count at most 7`."""
+    """Answers in a line: `Jokers · groups count at most 7`."""
     told = [answer_brief(words, key, rules[key]) for key in _TITLES if key in rules]
-    return capital(", ".join(told))
+    return capital(" · ".join(told))
 
 
 def edition_brief(words: Language, edition: Edition) -> str:

@@ -5,9 +5,12 @@ from enum import StrEnum
 import pytest
 
 from banker_app.wording import WORDS
+from banker_app.wording.shark_start import start_words
 from banker_app.wording.shark_switches import (
     answer_brief,
     answer_word,
+    edition_brief,
+    idle_words,
     switch_note,
     switch_title,
 )
@@ -121,3 +124,82 @@ def test_every_range_that_is_told_is_the_one_that_is_kept(edition: str):
             assert getattr(edition_with(edition, {key: answer}).switches, key) == answer
         for answer in (low - 1, high + 1):
             assert "cannot be" in fault_of(edition, {key: answer})
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        (
+            "kbg-2022",
+            "Bonus the new price · one free share · the banker begins · ends after the turn",
+        ),
+        (
+            "ravensburger-2001",
+            "Bonus three times the rise · left of the banker begins · ends at once",
+        ),
+        ("ravensburger-1991", "Left of the banker begins · ends at once"),
+        (ORIGINAL, "Groups count at most 7 · no free share · ends at once"),
+        (
+            "games-international-1989",
+            "Each further group lowers the price · groups count at most 7"
+            " · shares at $0 go back · no free share · ends at once",
+        ),
+        (
+            "merritt",
+            "Black means the fewest buildings · shares at $0 go back"
+            " · no free share · ends at once",
+        ),
+    ],
+)
+def test_a_rulebook_is_told_by_how_it_differs(edition: str, said: str):
+    assert edition_brief(WORDS, EDITIONS[edition]) == said
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({}, ("Ann takes the first free share, Ben has the first turn.",)),
+        (
+            {"starting_cash": 5_000},
+            (
+                "Ann takes the first free share, Ben has the first turn.",
+                "Everybody starts with $5,000.",
+            ),
+        ),
+        (
+            {"starting_share": False},
+            ("Ben has the first turn.", "Nobody starts with money or shares."),
+        ),
+        (
+            {"dice": "live_now_die_later", "starting_share": False, "starting_cash": 1_000},
+            (
+                "Ben has the first turn.",
+                "Everybody starts with $1,000.",
+                "Cards in place of dice: 12 a player, and every one is entered.",
+            ),
+        ),
+        (
+            {"joker": True, "neutral": True, "dice": "little_fish"},
+            (
+                "Ann takes the first free share, Ben has the first turn.",
+                "A die to 8 for the area, and a black face on the company die.",
+                "5 black jokers and 5 grey buildings lie ready.",
+            ),
+        ),
+    ],
+)
+def test_the_table_is_told_how_the_game_begins(rules: dict[str, RuleAnswer], said: tuple[str, ...]):
+    edition = edition_with("ravensburger-2001", rules)
+    assert start_words(WORDS, edition, "Ann", "Ben") == said
+
+
+def test_who_takes_and_plays_first_is_named_once():
+    (first,) = start_words(WORDS, EDITIONS["kbg-2022"], "Ann", "Ann")
+    assert first == "Ann takes the first free share and has the first turn."
+
+
+def test_wild_faces_make_no_difference_without_them():
+    for dice in ("little_fish", "live_now_die_later", "colour_blind"):
+        switches = edition_with("merritt", {"dice": dice}).switches
+        assert idle_words(WORDS, "wild_faces", switches).startswith("Makes no difference with ")
+    assert idle_words(WORDS, "wild_faces", EDITIONS["merritt"].switches) == ""

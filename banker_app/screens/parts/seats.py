@@ -72,8 +72,8 @@ def _written(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft
     )
     said = written(name, _NAME, palette.ink)
     line: list[ft.Control] = [written(str(seat + 1), _SEAT, palette.ink2), said]
-    if draft.banker == seat:
-        line.append(pill(look, _banker_word(words, draft, name)))
+    if role := _role(words, draft, seat):
+        line.append(pill(look, role))
     body = ft.Container(
         ft.Row(line, spacing=14),
         expand=True,
@@ -90,8 +90,12 @@ def _written(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft
     return ft.Row([handle, body, away], spacing=8)
 
 
-def _banker_word(words: Words, draft: SetupDraft, name: str) -> str:
-    return words("banker, plays first") if draft.first == name else words("banker")
+def _role(words: Words, draft: SetupDraft, seat: int) -> str:
+    """Who keeps the bank, and who has the first turn."""
+    is_first = draft.first == draft.names[seat]
+    if draft.banker == seat:
+        return words("banker, plays first") if is_first else words("banker")
+    return words("plays first") if is_first else ""
 
 
 def _writing(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft.Control:

@@ -116,15 +116,15 @@ def _pill(
     )
 
 
-def text_key(look: Look, icon: ft.IconData, text: str, on_tap: Tap) -> ft.Control:
-    """A quiet word to tap, with its icon, as high as a finger."""
+def text_key(
+    look: Look, icon: ft.IconData, text: str, on_tap: Tap, *, is_long: bool = False
+) -> ft.Control:
+    """A quiet word to tap, with its icon, as high as a finger; a long one takes the whole line."""
     ink = look.palette.sea
+    said = written(text, Face("HG7", 15, 1.2), ink, lines=2)
+    said.expand = is_long
     return ft.Container(
-        ft.Row(
-            [ft.Icon(icon, size=20, color=ink), written(text, Face("HG7", 15, 1.2), ink)],
-            spacing=6,
-            tight=True,
-        ),
+        ft.Row([ft.Icon(icon, size=20, color=ink), said], spacing=6, tight=not is_long),
         height=TARGET,
         padding=ft.Padding(left=8, right=10),
         border_radius=R_CONTROL,
