@@ -53,7 +53,7 @@ def test_a_debtor_chooses_and_nothing_else_can_happen(
         banker.misses(*MODAL)
         expect(phone.locator("main")).to_contain_text("sell")
         banker.tap("1 green less")
-        banker.sees("Sell 1 share, $1,000 short")
+        banker.sees("Sell 1 share, $1,000 short, why?")
         banker.tap("1 red more")
         banker.reads("This choice costs B $3,000 of wealth, the cheapest $2,000.")
         banker.tap("Sell 2 shares and pay $4,000 B keeps $0")
