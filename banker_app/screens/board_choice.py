@@ -47,16 +47,21 @@ def _offered(store: ScreenStore) -> tuple[NamedBoard, ...]:
         if board.rows != draft.own_rows and not trouble_with(store, board.rows)
     ]
     offered = (in_the_box, *others, *kept_boards(store.desk.cupboard)[0])
-    chosen = NamedBoard(draft.board_name or words("Painted"), draft.layout.rows)
-    is_offered = any(_is(draft, board) for board in offered)
-    return offered if is_offered else (*offered, chosen)
+    if any(_is(draft, board) for board in offered):
+        return offered
+    name = draft.board_name
+    if any(board.name == name for board in offered):
+        name = words("{name} as it was", name=name)
+    return (*offered, NamedBoard(name or words("Painted"), draft.layout.rows))
 
 
 def _is(draft: SetupDraft, board: NamedBoard) -> bool:
     """Whether a board is the one that the game will be played on."""
     if draft.layout.rows != board.rows:
         return False
-    return board.name == draft.board_name or (draft.board is None and board.rows == draft.own_rows)
+    if draft.board is None:
+        return not board.is_kept
+    return draft.board_name in ("", board.name)
 
 
 def _number(store: ScreenStore, offered: tuple[NamedBoard, ...]) -> str:

@@ -200,7 +200,7 @@ def _sizes(look: Look, store: ScreenStore, painting: Painting) -> list[ft.Contro
     steppers = [
         _labelled(look, words("Columns"), Stepper(look, columns, wide)),
         _labelled(look, words("Rows"), Stepper(look, rows, high)),
-        _labelled(look, words("Whole board"), _fill_key(look, store, words, painting)),
+        _labelled(look, words("All cells"), _fill_key(look, store, words, painting)),
     ]
     return [ft.Row(steppers, spacing=8)]
 
@@ -213,7 +213,7 @@ def _labelled(look: Look, label: str, content: ft.Control) -> ft.Control:
 def _fill_key(look: Look, store: ScreenStore, words: Words, painting: Painting) -> ft.Control:
     is_clearing = painting.brush == HOLE
     title = words("Clear") if is_clearing else words("Fill")
-    spoken = words("Whole board: {ground}", ground=ground_word(words, painting.brush))
+    spoken = words("All cells: {ground}", ground=ground_word(words, painting.brush))
     cap = Cap(title, kind="plain", height=TARGET - 3, spoken=spoken)
     width = min(120, look.width - 2 * (look.margin + 4) - 6 * TARGET - 16)
     filling = key(look, cap, lambda: paint(store, easel(store).filled()))

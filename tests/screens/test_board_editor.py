@@ -173,7 +173,7 @@ def test_a_board_that_cannot_be_played_is_greyed_with_the_reason():
         await press(page, "6")
         await page.tap(cells(page)["C4, area 1"], "tap")
         await write_name(page, "Home")
-        assert page.texts().count("no face of the die names area 6 · R5") == 2
+        assert "not with this die" in page.texts()
         greyed = [key.label for key in page.all(ft.Semantics, disabled=True)]
         assert "Use this board, no face of the die names area 6 · R5" in greyed
 
@@ -183,7 +183,7 @@ def test_a_board_that_cannot_be_played_is_greyed_with_the_reason():
 def test_a_cleared_board_says_that_it_has_no_cell():
     async def act(page: FakePage) -> None:
         await type_key(page, "0")
-        await press(page, "Whole board: hole")
+        await press(page, "All cells: hole")
         assert "the board has no cell" in page.texts()
         await press(page, "Undo")
         assert "the board has no cell" not in page.texts()
@@ -222,9 +222,9 @@ def test_the_painting_outlives_the_page_and_is_the_same_on_two_screens():
 def test_kept_boards_are_listed_with_what_keeps_them_from_being_played():
     async def act(page: FakePage) -> None:
         assert "2 × 1  ·  area 3, area 4 and the shark area have no cell · R5" in page.texts()
-        assert "not this die" not in page.texts()
+        assert "not with this die" not in page.texts()
         await press(page, "More of Tiny")
-        assert "not this die" in page.texts()
+        assert "not with this die" in page.texts()
         await press(page, "Delete")
         assert "Tiny is deleted" in page.texts()
 
@@ -262,3 +262,31 @@ def test_every_brush_is_large_enough_for_a_thumb(size):
             assert min(brush.content.width, brush.content.height) >= 44
 
     run(new_desk(), act, route="/board", size=size)
+
+
+def test_a_board_that_was_changed_since_it_was_chosen_is_told_from_the_new_one():
+    desk = with_kept("Home", ("1234ss",))
+
+    async def act(page: FakePage) -> None:
+        await press(page, "More of Home")
+        await press(page, "Use")
+        text = format_board("Home", ("1234s.",))
+        desk.cupboard.keep(Kept(kind="board", name="Home", text=text))
+        await press(page, "Paint")
+        await press(page, "Back")
+        assert {"In the box", "Home", "Home as it was"} <= set(page.texts())
+
+    run(desk, act, route="/board")
+
+
+def test_a_kept_board_of_an_earlier_game_is_known_by_its_cells():
+    desk = with_kept("Home", ("1234ss",))
+
+    async def act(page: FakePage) -> None:
+        await press(page, "Begin from Home")
+        await write_name(page, "")
+        await press(page, "Use this board")
+        assert "Home" in page.texts()
+        assert "Painted" not in page.texts()
+
+    run(desk, act, route="/board")

@@ -83,7 +83,7 @@ def _line(look: Look, store: ScreenStore, board: NamedBoard) -> ft.Control:
 def _keys(look: Look, store: ScreenStore, board: NamedBoard, trouble: str) -> ft.Control:
     """What is done with a kept board."""
     words = store.desk.words
-    reason = words("not this die") if trouble else ""
+    reason = words("not with this die") if trouble else ""
     caps = (
         (Cap(words("Use"), reason=reason, height=44, kind="well"), lambda: use(store, board)),
         (Cap(words("Export"), height=44, kind="well"), lambda: export_board(board)),

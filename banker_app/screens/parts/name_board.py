@@ -66,6 +66,6 @@ def _save_key(look: Look, store: ScreenStore) -> ft.Control:
     elif before == painting.rows:
         reason = words("kept as it is")
     else:
-        reason = trouble_with(store, painting.rows)
+        reason = words("not with this die") if trouble_with(store, painting.rows) else ""
     note = "" if before is None else words("replaces the old")
     return key(look, Cap(title, note, reason=reason, height=48), lambda: save(store))
