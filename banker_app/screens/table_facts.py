@@ -183,7 +183,7 @@ def what_now_briefly(words: Words, table: SharkTable) -> str:
     if shows_payout(table.state) and not table.state.debts and not table.state.is_over:
         return words("Trade, or end turn")
     if table.state.turn.required is Required.SECOND and table.state.turn.roll is None:
-        return words("Pioneer: once more, or skip")
+        return words("Pioneer: again, or skip")
     return what_now(words, table)
 
 
