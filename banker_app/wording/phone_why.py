@@ -35,7 +35,7 @@ def phone_rules(words: Language, state: object) -> PhoneRules:
     return PhoneRules(
         title=words(edition.name),
         texts=texts,
-        rules={**_rules(words, edition), "R40": _hidden(words)},
+        rules=_rules(words, edition),
         lines=rules_in_force(words, edition),
         cap=edition.switches.group_cap,
         by_groups=edition.switches.valuation is Valuation.TRASK,
@@ -44,13 +44,6 @@ def phone_rules(words: Language, state: object) -> PhoneRules:
 
 def _rules(words: Language, edition: Edition) -> dict[str, str]:
     return {ruling: rule.text for ruling, rule in rules_of(words, edition).items()}
-
-
-def _hidden(words: Language) -> str:
-    return words(
-        "Shares lie open for all. A table may hide cash until the end, and with it wealth, places "
-        "and every amount that others get or pay."
-    )
 
 
 def _page(words: Language) -> dict[str, str]:

@@ -12,6 +12,7 @@ from banker_app.wording.shark_rules_money import (
     placing_rules,
     trading_rules,
 )
+from banker_app.wording.shark_rules_open import open_rules
 from banker_app.wording.shark_rules_start import dice_rules, price_rules, start_rules
 from models.shark.edition import Edition
 from models.shark.editions import EDITIONS
@@ -47,6 +48,7 @@ def rules_of(words: Language, edition: Edition) -> dict[str, Rule]:
         **end_rules(words, edition),
         **extra_rules(words, edition),
         **dice_rules(words, edition),
+        **open_rules(words, edition),
     }
 
 

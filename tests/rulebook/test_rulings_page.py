@@ -8,11 +8,22 @@ import pytest
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (R\d+) \| .+ \| (.+) \| (\w+) \| [^|]+ \|$", PAGE, flags=re.MULTILINE)
+UNCASED = re.findall(r"^\| (R\d+) \| .+ \| `(.+)` \| `(.+)` \| [^|]+ \|$", PAGE, flags=re.MULTILINE)
+"""Rulings that move no money, with the function and the tests in place of a case."""
 NAMES = sorted(set(re.findall(r"`((?:\w+\.)+\w+)`", " ".join(row[1] for row in ROWS))))
 
 
 def test_every_ruling_has_one_row() -> None:
     assert sorted(int(ruling[1:]) for ruling, _, _ in ROWS) == list(range(1, 40))
+
+
+def test_a_ruling_without_a_case_names_its_tests() -> None:
+    assert [ruling for ruling, _, _ in UNCASED] == ["R40", "R41"]
+    for _, name, tests in UNCASED:
+        module, _, thing = name.rpartition(".")
+        room = "models" if module == "notes" else "models.shark"
+        assert hasattr(import_module(f"{room}.{module}"), thing)
+        assert f"{thing}(" in (Path(__file__).parents[1] / tests).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", NAMES)

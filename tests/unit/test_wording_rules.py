@@ -10,7 +10,7 @@ from models.shark.edition import Edition
 from models.shark.editions import EDITIONS
 from models.shark.header import edition_with
 
-RULINGS = {f"R{number}" for number in range(1, 40)}
+RULINGS = {f"R{number}" for number in range(1, 42)}
 LINE = re.compile(r"(?<=[.]) (?=[A-Z])")
 
 
@@ -56,24 +56,42 @@ def test_what_the_table_plays_without_is_left_out():
 @pytest.mark.parametrize(
     ("edition", "rulings"),
     [
-        ("ravensburger-2001", {"R3", "R5", "R12", "R25"}),
-        ("ravensburger-1991", {"R1", "R3", "R4", "R5", "R25"}),
+        ("ravensburger-2001", {"R3", "R5", "R12", "R25", "R41"}),
+        ("ravensburger-1991", {"R1", "R3", "R4", "R5", "R25", "R41"}),
         (
             "original-1987",
-            {"R1", "R2", "R4", "R5", "R6", "R9", "R15", "R24", "R25", "R27"},
+            {"R1", "R2", "R4", "R5", "R6", "R9", "R15", "R24", "R25", "R27", "R41"},
         ),
         (
             "games-international-1989",
-            {"R1", "R2", "R4", "R5", "R7", "R9", "R15", "R20", "R24", "R25", "R27"},
+            {"R1", "R2", "R4", "R5", "R7", "R9", "R15", "R20", "R24", "R25", "R27", "R41"},
         ),
         (
             "merritt",
-            {"R1", "R2", "R4", "R5", "R15", "R20", "R24", "R25", "R27", "R38"},
+            {"R1", "R2", "R4", "R5", "R15", "R20", "R24", "R25", "R27", "R38", "R41"},
         ),
     ],
 )
 def test_an_edition_is_told_apart_by_its_own_answers(edition, rulings):
     assert differing(EDITIONS[edition]) == rulings
+
+
+@pytest.mark.parametrize(
+    ("edition", "box"),
+    [
+        ("kbg-2022", "30 notes each of $1,000, $5,000, $10,000 and $50,000."),
+        (
+            "ravensburger-2001",
+            "30 notes of $1,000, 25 notes each of $5,000, $10,000 and $50,000.",
+        ),
+        (
+            "merritt",
+            "notes of $1,000, $5,000, $10,000, $25,000 and $50,000; how many is printed nowhere.",
+        ),
+    ],
+)
+def test_the_notes_in_the_box_are_told(edition, box):
+    assert texts(EDITIONS[edition])["R41"] == f"In the box: {box}"
 
 
 SWITCHED = [
