@@ -13,7 +13,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
 from banker_app.screens.parts.switches import Turned, switch
 from banker_app.screens.ports import LanDesk
-from banker_app.screens.settings_kept import ScreenSettings, ThemeChoice
+from banker_app.screens.settings_kept import ThemeChoice
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, TITLE, Face, written
@@ -47,17 +47,15 @@ def _themes(look: Look, store: ScreenStore, words: Words) -> ft.Control:
 
     def choose(chosen: str) -> None:
         theme = next(theme for theme in _THEMES if theme == chosen)
-        asks = store.shelf.asks_for_rolls
-        store.set_up_screen(ScreenSettings(theme=theme, asks_for_rolls=asks))
+        store.set_up_screen(store.shelf.settings.but(theme=theme))
 
     return chips(look, [(theme, names[theme]) for theme in _THEMES], store.shelf.theme, choose)
 
 
 def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
-    asks = store.shelf.asks_for_rolls
-    turned = ScreenSettings(theme=store.shelf.theme, asks_for_rolls=not asks)
-    title = written(words("Ask for every roll"), _ROW, look.palette.ink)
-    rolls = switch(look, Turned(asks), title, lambda: store.set_up_screen(turned))
+    likes = store.shelf.settings
+    rolls = _liked(look, store, words("Ask for every roll"), asks_for_rolls=likes.asks_for_rolls)
+    notes = _liked(look, store, words("Payouts in bank notes"), shows_notes=likes.shows_notes)
     places = ft.Row(
         [
             key(look, Cap(words("Home"), height=44), lambda: store.go(Screen.HOME), expand=True),
@@ -69,7 +67,15 @@ def _table_keys(look: Look, store: ScreenStore, words: Words) -> list[ft.Control
         ],
         spacing=8,
     )
-    return [rolls, table_hiding(look, store), places, _finish(look, store, words)]
+    return [rolls, notes, table_hiding(look, store), places, _finish(look, store, words)]
+
+
+def _liked(look: Look, store: ScreenStore, title: str, **liked: bool) -> ft.Control:
+    """A switch for something that the banker may like otherwise."""
+    ((key_of, is_on),) = liked.items()
+    turned = store.shelf.settings.but(**{key_of: not is_on})
+    name = written(title, _ROW, look.palette.ink)
+    return switch(look, Turned(is_on), name, lambda: store.set_up_screen(turned))
 
 
 def _finish(look: Look, store: ScreenStore, words: Words) -> ft.Control:

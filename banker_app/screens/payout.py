@@ -16,6 +16,8 @@ from banker_app.screens.table_facts import done_words
 from banker_app.screens.theme import NAME, NET, NOTE, R_CONTROL, SMALL, TITLE, Face, written
 from banker_app.screens.turn_payouts import payout_switch
 from banker_app.wording import Words
+from banker_app.wording.notes import notes_words
+from models.notes import in_notes
 from models.shark.vocabulary import STEP, Building, Company
 
 ON_THE_TABLE = ""
@@ -120,7 +122,7 @@ def _row(look: Look, store: ScreenStore, payout: Payout, row: Row) -> ft.Control
     name = words("{player} is paid out", player=row.player)
     mark = tick(look, is_done, name, lambda: store.tick(payout.number, row.player))
     left = ft.Column(
-        [_name(look, row, ink), _parts(look, words, row)],
+        [_name(look, row, ink), *_notes(look, store, row), _parts(look, words, row)],
         spacing=2,
         expand=True,
         tight=True,
@@ -143,6 +145,15 @@ def _name(look: Look, row: Row, ink: str) -> ft.Control:
         height=44,
         alignment=ft.Alignment.BOTTOM_LEFT,
     )
+
+
+def _notes(look: Look, store: ScreenStore, row: Row) -> list[ft.Control]:
+    """The bank notes that make the amount, where the banker wants them told (R41)."""
+    if not store.shelf.shows_notes or store.table is None or row.fails or not row.net:
+        return []
+    laid = in_notes(abs(row.net), store.table.state.table.edition.notes)
+    told = notes_words(store.desk.words, laid)
+    return [written(told, SMALL, look.palette.ink2, lines=2)] if told else []
 
 
 def _parts(look: Look, words: Words, row: Row) -> ft.Control:

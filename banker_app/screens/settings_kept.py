@@ -17,10 +17,15 @@ _NAME = "banker"
 
 
 class ScreenSettings(Frozen):
-    """The colours, and whether the roll is asked for at each turn."""
+    """The colours, whether the roll is asked for at each turn, and amounts told in bank notes."""
 
     theme: ThemeChoice = "device"
     asks_for_rolls: bool = False
+    shows_notes: bool = False
+
+    def but(self, **changes: object) -> "ScreenSettings":
+        """The same with something changed."""
+        return ScreenSettings.model_validate({**self.model_dump(), **changes})
 
 
 def settings_in(cupboard: Cupboard) -> ScreenSettings:

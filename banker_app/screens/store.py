@@ -46,10 +46,11 @@ class Shelf:
     last, `set_away` the set of rules; `parked` the screens whose connection was lost, and when.
     """
 
-    ticks: set[tuple[str, int, Player]] = field(default_factory=set)
-    announced: set[tuple[str, int, str]] = field(default_factory=set)
     theme: ThemeChoice = "device"
     asks_for_rolls: bool = False
+    shows_notes: bool = False
+    ticks: set[tuple[str, int, Player]] = field(default_factory=set)
+    announced: set[tuple[str, int, str]] = field(default_factory=set)
     draft: SetupDraft = field(default_factory=SetupDraft)
     painting: Painting | None = None
     put_away: Kept | None = None
@@ -62,7 +63,14 @@ class Shelf:
     def of(cls, desk: BankerDesk) -> "Shelf":
         """The shelf as the banker left it: colours, and whether rolls are asked for."""
         kept = settings_in(desk.cupboard)
-        return cls(theme=kept.theme, asks_for_rolls=kept.asks_for_rolls)
+        return cls(kept.theme, kept.asks_for_rolls, kept.shows_notes)
+
+    @property
+    def settings(self) -> ScreenSettings:
+        """How the banker likes the screen now."""
+        return ScreenSettings(
+            theme=self.theme, asks_for_rolls=self.asks_for_rolls, shows_notes=self.shows_notes
+        )
 
     def wake(self) -> None:
         """Has every screen drawn anew."""
@@ -265,8 +273,9 @@ class ScreenStore:
             self.show(replace(self.shown.closed(), sheet="cell", cell=cell, message=None))
 
     def set_up_screen(self, settings: ScreenSettings) -> None:
-        """Changes colours and what is asked for, now and at the next start."""
+        """Changes colours, what is asked for and what is told, now and at the next start."""
         self.shelf.theme, self.shelf.asks_for_rolls = settings.theme, settings.asks_for_rolls
+        self.shelf.shows_notes = settings.shows_notes
         keep_settings(self.desk.cupboard, settings)
         self.shelf.wake()
 
@@ -328,6 +337,13 @@ class ScreenStore:
     def did(self, what: object) -> None:
         """Takes note of what was done, so that the finger's bounce is known for one."""
         self._last_done = what, self._clock()
+
+    def once(self, what: object) -> bool:
+        """Whether this is no bounce, of which note is taken."""
+        is_bounce = self.bounced(what)
+        if not is_bounce:
+            self.did(what)
+        return not is_bounce
 
     def undo(self) -> Answer | None:
         """Takes the last move back, one however often the finger bounced."""

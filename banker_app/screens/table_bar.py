@@ -12,7 +12,7 @@ from banker_app.screens.parts.keys import Asked, Cap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import pill
 from banker_app.screens.parts.undo import undo_row
-from banker_app.screens.settings_kept import ScreenSettings, ThemeChoice
+from banker_app.screens.settings_kept import ThemeChoice
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import (
@@ -89,9 +89,8 @@ def live_phones(store: ScreenStore) -> int:
 
 
 def _other_theme(store: ScreenStore) -> None:
-    asks = store.shelf.asks_for_rolls
     theme: ThemeChoice = "light" if store.is_dark else "dark"
-    store.set_up_screen(ScreenSettings(theme=theme, asks_for_rolls=asks))
+    store.set_up_screen(store.shelf.settings.but(theme=theme))
 
 
 def _places(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:

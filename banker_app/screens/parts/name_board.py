@@ -28,7 +28,7 @@ def name_row(look: Look, store: ScreenStore) -> ft.Control:
         label=store.desk.words("Name of the board"),
         text_style=_NAME.style(palette.ink),
         label_style=NOTE.style(palette.ink2),
-        border_color=palette.field,
+        border=ft.OutlineInputBorder(side=ft.BorderSide(1.5, palette.field)),
         bgcolor=palette.card,
         cursor_color=palette.sea,
         capitalization=ft.TextCapitalization.SENTENCES,
