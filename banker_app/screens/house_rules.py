@@ -10,7 +10,7 @@ from banker_app.screens.parts.sheet import Frame, card, framed, head, pill, rule
 from banker_app.screens.parts.stepper import Stepper, Steps
 from banker_app.screens.parts.switches import Option, Turned, choice, switch, text_key
 from banker_app.screens.questions import BOUNDS, GROUPS, USUAL_CAP, answers_of, choices
-from banker_app.screens.set_shelf import set_shelf
+from banker_app.screens.set_shelf import set_shelf, steady
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
 from banker_app.wording import Words
@@ -57,12 +57,17 @@ def _plain(look: Look, store: ScreenStore) -> list[ft.Control]:
                 look,
                 ft.Icons.RESTART_ALT_ROUNDED,
                 words("All as printed"),
-                lambda: store.draw(draft.of_set(draft.edition, {})),
+                steady(store, lambda: store.draw(draft.of_set(draft.edition, {}))),
             )
         ]
     if draft.before is not None:
         return [
-            text_key(look, ft.Icons.UNDO_ROUNDED, words("Undo"), lambda: store.draw(draft.undone()))
+            text_key(
+                look,
+                ft.Icons.UNDO_ROUNDED,
+                words("Undo"),
+                steady(store, lambda: store.draw(draft.undone())),
+            )
         ]
     return []
 
@@ -70,7 +75,13 @@ def _plain(look: Look, store: ScreenStore) -> list[ft.Control]:
 def _done(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft.Control:
     changed = len(draft.rules)
     note = words.count("{n} changed", "{n} changed", changed) if changed else words("as printed")
-    return key(look, Cap(words("Done"), note, kind="sea"), store.back)
+    return key(look, Cap(words("Done"), note, kind="sea"), lambda: leave(store))
+
+
+def leave(store: ScreenStore) -> None:
+    """Back to the setup, whose last key comes under the finger: its bounce begins nothing."""
+    store.back()
+    store.did("begin")
 
 
 def _group(look: Look, store: ScreenStore, title: str, keys: tuple[str, ...]) -> ft.Control:
@@ -88,6 +99,12 @@ def answer(store: ScreenStore, name: str, value: RuleAnswer) -> None:
     draft = store.shelf.draft
     if draft.fault_of(name, value) is None:
         store.draw(draft.ruled({name: value}))
+
+
+def tapped(store: ScreenStore, name: str, value: RuleAnswer) -> None:
+    """Answers a question by a tap; what moves under the finger does not answer by its bounce."""
+    if store.once("rules"):
+        answer(store, name, value)
 
 
 def _question(look: Look, store: ScreenStore, name: str) -> ft.Control:
@@ -127,12 +144,8 @@ def _switched(look: Look, store: ScreenStore, name: str, is_on: bool) -> list[ft
     words, fault = store.desk.words, store.shelf.draft.fault_of(name, not is_on)
     reason = words.fault(fault) if fault else ""
 
-    def turn() -> None:
-        if not store.bounced(("rule", name)):
-            store.did(("rule", name))
-            answer(store, name, not is_on)
-
-    line = switch(look, Turned(is_on, reason), _facts(look, store, name), turn)
+    facts = _facts(look, store, name)
+    line = switch(look, Turned(is_on, reason), facts, lambda: tapped(store, name, not is_on))
     return [line, *_reasons(look, [reason])]
 
 
@@ -144,7 +157,7 @@ def _chosen(look: Look, store: ScreenStore, name: str, value: str) -> list[ft.Co
         for option, fault in faults.items()
     ]
     said = [words.fault(fault) for fault in faults.values() if fault]
-    pills = choice(look, options, value, lambda option: answer(store, name, option))
+    pills = choice(look, options, value, lambda option: tapped(store, name, option))
     return [_plain_line(look, store, name), pills, *_reasons(look, said)]
 
 
@@ -164,7 +177,7 @@ def _counted(look: Look, store: ScreenStore, name: str, value: RuleAnswer) -> ft
 
     def choose(option: str) -> None:
         if (option == _CAPPED) is not isinstance(value, int):
-            answer(store, name, cap if option == _CAPPED else None)
+            tapped(store, name, cap if option == _CAPPED else None)
 
     line: list[ft.Control] = [choice(look, options, _CAPPED if value else "", choose)]
     if isinstance(value, int):
@@ -216,5 +229,5 @@ def _changed(look: Look, store: ScreenStore, name: str, printed: RuleAnswer) -> 
     if fault is not None:
         said = written(word, NOTE, look.palette.ink3)
         return ft.Row([mark, said], spacing=10)
-    back = text_key(look, ft.Icons.UNDO_ROUNDED, word, lambda: answer(store, name, printed))
+    back = text_key(look, ft.Icons.UNDO_ROUNDED, word, lambda: tapped(store, name, printed))
     return ft.Row([mark, back], spacing=4, wrap=True)

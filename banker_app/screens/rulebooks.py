@@ -7,7 +7,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, rule, section
 from banker_app.screens.parts.switches import Option, choice, text_key
 from banker_app.screens.rule_sets import DamagedSet, kept_sets, usable
-from banker_app.screens.set_shelf import use
+from banker_app.screens.set_shelf import steady, use
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
@@ -46,6 +46,8 @@ def _rulebook(look: Look, store: ScreenStore, edition: str, *, is_open: bool) ->
     is_chosen = edition == draft.edition
 
     def choose(_: object) -> None:
+        if not store.once("rules"):
+            return
         if not is_open:
             store.open_sheet("rulebooks")
             return
@@ -124,7 +126,9 @@ def _house_card(look: Look, store: ScreenStore) -> ft.Control:
         spacing=12,
     )
     lying = card(look, line, padding=ft.Padding(left=14, right=12, top=10, bottom=12))
-    lying.ink, lying.on_click = True, lambda _: store.go(Screen.HOUSE_RULES)
+    lying.ink = True
+    opened = steady(store, lambda: store.go(Screen.HOUSE_RULES))
+    lying.on_click = lambda _: opened()
     return lying
 
 
@@ -133,9 +137,12 @@ def _undo(look: Look, store: ScreenStore, before: tuple[str, Rules]) -> ft.Contr
     words = store.desk.words
     name = words(EDITIONS[before[0]].name)
     text = words("Undo: {edition}, {n} changed", edition=name, n=len(before[1]))
-    draft = store.shelf.draft
     return text_key(
-        look, ft.Icons.UNDO_ROUNDED, text, lambda: store.draw(draft.undone()), is_long=True
+        look,
+        ft.Icons.UNDO_ROUNDED,
+        text,
+        steady(store, lambda: store.draw(store.shelf.draft.undone())),
+        is_long=True,
     )
 
 

@@ -63,9 +63,20 @@ def put_back(store: ScreenStore) -> None:
     _written(store, "put back", write)
 
 
+def steady(store: ScreenStore, do: Callable[[], None]) -> Callable[[], None]:
+    """A tap that chooses rules: what then comes under the finger is not chosen by its bounce."""
+
+    def tapped() -> None:
+        if store.once("rules"):
+            do()
+
+    return tapped
+
+
 def use(store: ScreenStore, kept: RuleSet) -> None:
     """Plays by a set that was kept."""
-    store.draw(store.shelf.draft.of_set(kept.edition, kept.rules))
+    if store.once("rules"):
+        store.draw(store.shelf.draft.of_set(kept.edition, kept.rules))
 
 
 def _written(store: ScreenStore, what: str, write: Callable[[], None]) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from banker_app.journal.folder import open_reader
 from tests.browser.conftest import NewContext, open_flet
-from tests.browser.play import PATIENCE_MS, Screen, running, screen_of
+from tests.browser.play import FINGER_MS, PATIENCE_MS, Screen, running, screen_of
 from tests.support.banker import banker
 from tests.support.running import App
 
@@ -68,9 +68,16 @@ def last_header(data: Path) -> dict[str, object]:
         store.close()
 
 
+def calmly(screen: Screen, *names: str | re.Pattern[str]) -> None:
+    """Taps one after the other, as fast as a finger may."""
+    for name in names:
+        screen.tap(name)
+        screen.page.wait_for_timeout(FINGER_MS)
+
+
 def chosen(screen: Screen, name: str) -> None:
     """Another rulebook is played by."""
-    screen.tap(RULEBOOK, re.compile(f"^{name} .* buildings "))
+    calmly(screen, RULEBOOK, re.compile(f"^{name} .* buildings "))
     expect(screen.page.get_by_role("button", name=RULEBOOK)).to_have_count(1)
 
 
@@ -125,22 +132,21 @@ def test_house_rules_are_kept_under_a_name_and_played_by_after_a_restart(
         screen = screen_of(new_context(), app)
         screen.tap("New game")
         chosen(screen, "Ravensburger 2001")
-        screen.tap(HOUSE_RULES)
+        calmly(screen, HOUSE_RULES)
         switched(screen.page, "Jokers")
         screen.sees("As printed: Off")
         screen.reads("Jokers do not go with super-buildings: both need the wild faces.")
-        for key in ("Left of the banker", "The banker", "Money at the start, more: 10k"):
-            screen.tap(key)
+        calmly(screen, "Left of the banker", "The banker", "Money at the start, more: 10k")
         screen.reads("Money at the start: $10,000")
         named(screen.page, "Sunday")
-        screen.tap("Keep", "Done 3 changed")
+        calmly(screen, "Keep", "Done 3 changed")
         screen.sees("Sunday")
     wanted = {"joker": True, "starting_cash": 10_000, "first_player": "banker"}
     with running(data) as app:
         screen = screen_of(new_context(), app)
         screen.tap("New game")
         chosen(screen, "Merritt")
-        screen.tap("Sunday")
+        calmly(screen, "Sunday")
         screen.sees(re.compile("^3 changed Jokers"))
         screen.reads("Everybody starts with $10,000.", "5 black jokers lie ready.")
         screen.tap("Free shares next Ada takes the first")

@@ -8,14 +8,16 @@ import pytest
 
 from banker_app.cupboard import Cupboard, Kept, KeptKind
 from banker_app.journal.errors import NotSaved
-from banker_app.screens.house_rules import answer
+from banker_app.screens.draft import SetupDraft
+from banker_app.screens.house_rules import answer, leave, tapped
 from banker_app.screens.ports import BankerDesk
 from banker_app.screens.questions import GROUPS, choices
-from banker_app.screens.rule_sets import keep_set, usable
-from banker_app.screens.set_shelf import drop, keep, put_back
+from banker_app.screens.rule_sets import RuleSet, keep_set, usable
+from banker_app.screens.saved import begin
+from banker_app.screens.set_shelf import drop, keep, put_back, use
 from banker_app.screens.settings_kept import ScreenSettings
 from banker_app.screens.shown import Screen
-from banker_app.screens.store import ScreenStore, Shelf
+from banker_app.screens.store import DOUBLE_TAP_S, ScreenStore, Shelf
 from banker_app.wording import WORDS
 from banker_app.wording.shark_switches import answer_word, switch_title
 from models.shark.edition import Switches
@@ -35,6 +37,12 @@ class FullCupboard(Cupboard):
 
     def drop(self, kind: KeptKind, name: str) -> None:
         raise NotSaved("full", f"{kind} {name}")
+
+
+@pytest.fixture(autouse=True)
+def _slow_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No two taps of these tests are a bounce."""
+    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", 0.0)
 
 
 def setup_store(**draft: object) -> ScreenStore:
@@ -245,3 +253,32 @@ def test_colours_and_asking_for_rolls_are_there_after_a_restart(tmp_path: Path):
     assert (again.shelf.theme, again.shelf.asks_for_rolls) == ("dark", True)
     again.desk.cupboard.keep(Kept(kind="screen", name="banker", text='{"theme": "pink"}'))
     assert (store().shelf.theme, store().shelf.asks_for_rolls) == ("device", False)
+
+
+def bouncing_store() -> ScreenStore:
+    """A screen whose every tap comes at once after the last."""
+    store = ScreenStore(new_desk(), Shelf(), lambda: 0.0)
+    store.draw(SetupDraft(("Ada", "Ben"), rules={"joker": True}))
+    return store
+
+
+def test_what_moves_under_the_finger_does_not_answer_by_its_bounce(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", DOUBLE_TAP_S)
+    store = bouncing_store()
+    tapped(store, "pioneer", True)
+    tapped(store, "joker", False)
+    use(store, RuleSet("Sunday", "merritt", {}))
+    draft = store.shelf.draft
+    assert (draft.edition, draft.rules) == ("kbg-2022", {"joker": True, "pioneer": True})
+
+
+def test_a_bounce_on_done_does_not_begin_the_game(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", DOUBLE_TAP_S)
+    store = bouncing_store()
+    store.go(Screen.HOUSE_RULES)
+    leave(store)
+    begin(store)
+    assert store.screen is Screen.SETUP
+    assert store.desk.bank.games() == []

@@ -85,9 +85,15 @@ def _written(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft
         look,
         ft.Icons.CLOSE_ROUNDED,
         words("Remove {name}", name=name),
-        lambda: store.draw(draft.settled().without(seat)),
+        lambda: _remove(store, draft, seat),
     )
     return ft.Row([handle, body, away], spacing=8)
+
+
+def _remove(store: ScreenStore, draft: SetupDraft, seat: int) -> None:
+    """Takes a player off the list, unless his cross came under a finger that did something else."""
+    if not store.bounced("rules") and store.once("seat"):
+        store.draw(draft.settled().without(seat))
 
 
 def _role(words: Words, draft: SetupDraft, seat: int) -> str:
