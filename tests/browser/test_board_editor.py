@@ -116,3 +116,27 @@ def test_a_finger_paints_and_the_page_stays_where_it_is(app: App, new_context: N
     screen.sees("C3, area 4")
     screen.tap("Undo", "Undo")
     screen.sees("C3, area 1", "B6, area 1")
+
+
+def test_a_board_goes_out_as_a_file_and_comes_in_again(
+    tmp_path: Path, new_context: NewContext
+) -> None:
+    with running(tmp_path) as app:
+        screen = screen_of(new_context(), app)
+        at_easel(screen, "Ada", "Ben")
+        name = screen.page.get_by_label("Name of the board")
+        name.click()
+        expect(name).to_be_focused()
+        name.fill("Home")
+        screen.tap("Keep", "More of Home")
+        with screen.page.expect_download() as download:
+            screen.tap("Export")
+        assert download.value.suggested_filename == "shark-board-Home.json"
+        with screen.page.expect_file_chooser() as chooser:
+            screen.tap("Import a board")
+        chooser.value.set_files(download.value.path())
+        screen.sees("More of Home 2")
+        with screen.page.expect_file_chooser() as chooser:
+            screen.tap("Import a board")
+        chooser.value.set_files({"name": "a.json", "mimeType": "", "buffer": b"\xff\x00"})
+        screen.reads("Not brought in. This file is no UTF-8 text.")
