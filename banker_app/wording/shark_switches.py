@@ -212,9 +212,9 @@ def answer_brief(words: Language, key: str, answer: RuleAnswer) -> str:
         case "starting_cash":
             return words("{amount} at the start", amount=words.money(n)) if n else words("no money")
         case "buildings_per_company":
-            return words.count("{n} building", "{n} buildings", n)
+            return words.count("{n} building each", "{n} buildings each", n)
         case _:
-            return words.count("{n} share", "{n} shares", n)
+            return words.count("{n} share each", "{n} shares each", n)
 
 
 def rules_brief(words: Language, rules: Mapping[str, RuleAnswer]) -> str:
