@@ -148,12 +148,16 @@ def _name(look: Look, row: Row, ink: str) -> ft.Control:
 
 
 def _notes(look: Look, store: ScreenStore, row: Row) -> list[ft.Control]:
-    """The bank notes that make the amount, where the banker wants them told (R41)."""
+    """The bank notes under the amount they make, where the banker wants them told (R41)."""
     if not store.shelf.shows_notes or store.table is None or row.fails or not row.net:
         return []
     laid = in_notes(abs(row.net), store.table.state.table.edition.notes)
+    if not laid:
+        return []
     told = notes_words(store.desk.words, laid)
-    return [written(told, SMALL, look.palette.ink2, lines=2)] if told else []
+    line = written(told, SMALL, look.palette.ink2, align=ft.TextAlign.END, lines=2)
+    line.expand = True
+    return [ft.Row([line])]
 
 
 def _parts(look: Look, words: Words, row: Row) -> ft.Control:
