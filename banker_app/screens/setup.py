@@ -12,6 +12,7 @@ from banker_app.screens.parts.keys import Cap, chips, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.seats import seat_list
 from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
+from banker_app.screens.parts.switches import text_key
 from banker_app.screens.rulebooks import house_rules, rulebooks, the_start
 from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
@@ -31,6 +32,9 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
         *rulebooks(look, store),
         section(look, words("House rules")),
         *house_rules(look, store),
+        ft.Row(
+            [text_key(look, ft.Icons.RULE_ROUNDED, words("Read these rules"), store.open_rules)]
+        ),
         section(look, words("Players, clockwise")),
         *seat_list(look, store),
         _add(look, store, words, draft),
