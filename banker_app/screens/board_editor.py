@@ -127,7 +127,7 @@ def _beside(look: Look, parts: _Parts) -> ft.Control:
 
 def _head(look: Look, store: ScreenStore, painting: Painting) -> ft.Control:
     words = store.desk.words
-    back = (lambda: paint(store, easel(store).undone())) if painting.past else None
+    back = (lambda: paint(store, easel(store).undone())) if painting.lifted().past else None
     again = (lambda: paint(store, easel(store).redone())) if painting.future else None
     keys = [
         icon_key(look, ft.Icons.UNDO_ROUNDED, words("Undo"), back),

@@ -215,6 +215,8 @@ def test_the_painting_outlives_the_page_and_is_the_same_on_two_screens():
         async with FakePage(main, (390, 844), "/board") as second:
             await second.settle()
             assert "A1, area 5" in cells(second)
+            await press(second, "Undo")
+            assert "A1, area 1" in cells(second)
 
     asyncio.run(act())
 
