@@ -130,9 +130,9 @@ def lines_in(text: str, width: float, letter: float) -> int:
 def _head(look: Look, store: ScreenStore, why: Why) -> ft.Control:
     words = store.desk.words
     what = written(capital(why.what), TITLE, look.palette.ink, lines=3)
-    what.expand = True
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
-    return ft.Semantics(content=ft.Row([what, close], spacing=8), live_region=True)
+    said = ft.Semantics(content=what, live_region=True, container=True, expand=True)
+    return ft.Row([said, ft.Semantics(content=close, container=True)], spacing=8)
 
 
 def _told(look: Look, store: ScreenStore, why: Why) -> list[ft.Control]:

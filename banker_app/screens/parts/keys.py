@@ -167,7 +167,7 @@ def why_key(
     """A quiet word that opens an explanation; `name` says of what to a screen reader."""
     text = written(word, WHY, look.palette.on_call_soft if in_banner else look.palette.sea)
     text.semantics_label = name
-    return ft.Container(
+    tapped = ft.Container(
         text,
         height=TARGET,
         padding=ft.Padding(left=10, right=10),
@@ -176,6 +176,7 @@ def why_key(
         ink=True,
         on_click=lambda _: on_tap(),
     )
+    return ft.Semantics(content=tapped, container=True)
 
 
 def icon_key(look: Look, icon: ft.IconData, name: str, on_tap: Tap | None) -> ft.Control:

@@ -116,7 +116,10 @@ def head(
     """The head of a screen: back, its name, what belongs to it at the right."""
     words = written(title, TITLE, look.palette.ink)
     words.expand = True
-    arrow = [icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back, on_back)] if on_back else []
+    arrow: list[ft.Control] = []
+    if on_back:
+        way = icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back, on_back)
+        arrow = [ft.Semantics(content=way, container=True)]  # else the only key is the whole page
     return ft.Container(
         ft.Row([*arrow, words, *behind], spacing=4),
         height=HEAD_HEIGHT,
