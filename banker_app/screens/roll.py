@@ -151,13 +151,16 @@ class _FaceKey:
 def _company_key(faces: _Faces, face: CompanyFace) -> ft.Control:
     look, store, state = faces
     words = faces.words
-    drawn, name = company_face(face, min(MARK, _height(faces) - 18), look.palette), words.face(face)
+    used, name = used_card(state, face), words.face(face)
+    size = min(MARK, _height(faces) - (28 if used else 18))
+    drawn = company_face(face, size, look.palette)
+    if face is CompanyFace.WILD or used:
+        drawn = under(drawn, *_times(faces, face))
     if face is CompanyFace.WILD:
-        drawn, name = under(drawn, *_times(faces, face)), words("any company")
+        name = words("any company")
     elif company_on(face) is None:
-        meant, name = _meaning(faces, face), f"{name}, {wild_words(words, state, face)}"
-        drawn = under(drawn, meant)
-    used = used_card(state, face)
+        name = f"{name}, {wild_words(words, state, face)}"
+        drawn = under(drawn, _meaning(faces, face))
     return _face_key(
         faces,
         _FaceKey(
@@ -262,7 +265,7 @@ def _height(faces: _Faces) -> int:
     if faces.look.is_low:
         return LEAST_HIGH
     is_full = len(area_faces(faces.state.table)) > MOST_AREAS or is_by_cards(faces.state)
-    return LESS_HIGH if faces.look.is_phone and is_full else FACE_HEIGHT
+    return LESS_HIGH if is_full else FACE_HEIGHT
 
 
 def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:

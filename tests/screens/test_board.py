@@ -64,6 +64,23 @@ def test_a_joker_in_a_chain_lies_on_the_chains_pad():
     board = board_with(yellow="C3").with_building(SpecialBuilding.JOKER, KBG.bits["D3"])
     look = cell_looks(board, Marks(), WORDS)["D3"]
     assert (look.building, look.pad) == (SpecialBuilding.JOKER, Company.YELLOW)
+    assert look.name == "D3, joker, in yellow’s chain of 2"
+
+
+@pytest.mark.parametrize("company", list(Company))
+def test_a_special_building_is_said_to_be_in_its_chain(company):
+    board = board_with(**{company: "C3"}).with_building(SpecialBuilding.SUPER, KBG.bits["C4"])
+    name = cell_looks(board, Marks(), WORDS)["C4"].name
+    assert name == f"C4, super-building, in {company}’s chain of 2"
+
+
+def test_a_free_joker_and_a_grey_building_stand_alone():
+    board = board_with(red="A1").with_building(SpecialBuilding.NEUTRAL, KBG.bits["A2"])
+    looks = cell_looks(board.with_building(SpecialBuilding.JOKER, KBG.bits["L12"]), Marks(), WORDS)
+    assert [looks[cell].pad for cell in ("A1", "A2", "L12")] == [None, None, None]
+    assert looks["A1"].name == "A1, red, lone building"
+    assert looks["A2"].name == "A2, grey building"
+    assert looks["L12"].name == "L12, joker, belongs to nobody"
 
 
 def test_legal_and_doomed_cells_are_said_as_well_as_shown():
