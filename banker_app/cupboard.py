@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from banker_app.journal.errors import NotSaved
+from banker_app.listeners import Listener, Listeners
 from models.record import folded
 
 log = logging.getLogger(__name__)
@@ -45,17 +46,11 @@ class Cupboard:
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
         self._kept = _read(file) if file else ()
-        self._listeners: dict[object, Callable[[], None]] = {}
+        self._listeners = Listeners()
 
-    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every change; gives what ends that."""
-        key = object()
-        self._listeners[key] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(key, None)
-
-        return unsubscribe
+        return self._listeners.add(listener)
 
     def all(self, kind: KeptKind) -> tuple[Kept, ...]:
         """All things of a kind, by their names."""
@@ -92,8 +87,7 @@ class Cupboard:
         if self._file is not None:
             _replace(self._file, text)
         self._kept = kept
-        for listener in tuple(self._listeners.values()):
-            listener()
+        self._listeners.tell()
 
 
 def _read(file: Path) -> tuple[Kept, ...]:

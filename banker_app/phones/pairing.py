@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from banker_app.listeners import Listener, Listeners
 from banker_app.phones.badge import Badge, format_badge, new_badge, parse_badge
 from banker_app.phones.guesses import Guesses
 from banker_app.phones.network import Interface, interfaces, reachable
@@ -51,7 +52,7 @@ class Pairing:
         self._streams: Counter[Badge] = Counter()
         self._seat_of: dict[str, str] = {}
         self._sent_away: set[str] = set()
-        self._listeners: dict[object, Callable[[], None]] = {}
+        self._listeners = Listeners()
         self._addresses = reachable(look())
         self._chosen = ""
         self._secret, self._code = new_secret(), new_short_code()
@@ -66,7 +67,7 @@ class Pairing:
         if self._coded_table is not None:
             self._code = new_short_code()
         self._coded_table = table.game_id
-        self._tell()
+        self._listeners.tell()
 
     @property
     def address(self) -> str:
@@ -82,12 +83,12 @@ class Pairing:
     def choose_address(self, address: str) -> None:
         """Uses another address from now on."""
         self._chosen = address
-        self._tell()
+        self._listeners.tell()
 
     def look_again(self) -> None:
         """Looks for the network once more."""
         self._addresses = reachable(self._look())
-        self._tell()
+        self._listeners.tell()
 
     def hosts(self) -> set[str]:
         """The `name:port` under which phones may call this server."""
@@ -114,7 +115,7 @@ class Pairing:
     def new_code(self) -> None:
         """Makes a new secret and code; phones that are in stay in."""
         self._secret, self._code = new_secret(), new_short_code()
-        self._tell()
+        self._listeners.tell()
 
     def badge_for_secret(self, secret: str) -> Badge | None:
         """A new badge for the secret of the QR code."""
@@ -171,14 +172,14 @@ class Pairing:
         """Counts a stream of a phone in."""
         self._streams[badge] += 1
         self._seat_of[badge.phone] = badge.seat or ""
-        self._tell()
+        self._listeners.tell()
 
     def left(self, badge: Badge) -> None:
         """Counts a stream of a phone out."""
         self._streams[badge] -= 1
         if not self._streams[badge]:
             del self._streams[badge]
-        self._tell()
+        self._listeners.tell()
 
     def is_sent_away(self, badge: Badge) -> bool:
         """Whether the banker has released the seat of this phone."""
@@ -188,21 +189,11 @@ class Pairing:
         """Sends the phones of a seat away, also those asleep; it can be taken again."""
         self._sent_away |= {phone for phone, seat in self._seat_of.items() if seat == name}
         self.times_released += 1
-        self._tell()
+        self._listeners.tell()
 
-    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every change; gives what ends that."""
-        key = object()
-        self._listeners[key] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(key, None)
-
-        return unsubscribe
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners.values()):
-            listener()
+        return self._listeners.add(listener)
 
 
 def new_secret() -> str:

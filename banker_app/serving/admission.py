@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
+from banker_app.listeners import Listener, Listeners
 from banker_app.serving.secret import derived
 
 _BYTES = 16
@@ -49,7 +50,7 @@ class OneDevice:
     def __init__(self) -> None:
         self.token = secrets.token_urlsafe(_BYTES)
         self._cookie = ""
-        self._listeners: dict[object, Callable[[], None]] = {}
+        self._listeners = Listeners()
 
     @property
     def is_taken(self) -> bool:
@@ -61,7 +62,7 @@ class OneDevice:
         if self._cookie or not is_same(token, self.token):
             return None
         self._cookie = secrets.token_urlsafe(_BYTES)
-        self._tell()
+        self._listeners.tell()
         return self._cookie
 
     def is_admitted(self, cookie: str) -> bool:
@@ -71,18 +72,8 @@ class OneDevice:
     def revoke(self) -> None:
         """Sends the device away and makes a new token."""
         self.token, self._cookie = secrets.token_urlsafe(_BYTES), ""
-        self._tell()
+        self._listeners.tell()
 
-    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every change; gives what ends that."""
-        key = object()
-        self._listeners[key] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(key, None)
-
-        return unsubscribe
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners.values()):
-            listener()
+        return self._listeners.add(listener)

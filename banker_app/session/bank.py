@@ -6,6 +6,7 @@ from typing import Any
 
 from banker_app.journal.errors import NoSuchGame
 from banker_app.journal.store import Opening, Store
+from banker_app.listeners import Listener, Listeners
 from banker_app.session.listing import AnyGame, GameListing, Listings, game_in
 from banker_app.session.rows import counting, new_id, rows_of
 from banker_app.session.table import TableSession
@@ -23,7 +24,7 @@ class Bank:
         self.table: TableSession[Any, Any] | None = None
         self._store, self._listed = store, Listings(store, games)
         self._games = games
-        self._listeners: dict[object, Callable[[], None]] = {}
+        self._listeners = Listeners()
 
     def games(self) -> list[GameListing]:
         """All stored games, the last changed first."""
@@ -62,7 +63,7 @@ class Bank:
         taken = {stored.id for stored in self._store.games()}
         opening = Opening(new_id(taken), game.name, game.revision, record.header)
         self._store.create(opening, rows_of(timeline.history))
-        self._tell()
+        self._listeners.tell()
         return opening.id
 
     def export(self, game_id: str) -> str:
@@ -84,7 +85,7 @@ class Bank:
         if self.table is not None and self.table.game_id == stored.id:
             return self.table
         game = game_in(self._games, stored.opening.game)
-        table = TableSession(self._store, game, stored=stored, changed=self._tell)
+        table = TableSession(self._store, game, stored=stored, changed=self._listeners.tell)
         self._put(table)
         return table
 
@@ -105,21 +106,8 @@ class Bank:
         if self.table is not None and self.table is not table:
             self.table.leave()
         self.table = table
-        self._tell()
+        self._listeners.tell()
 
-    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every stored change; gives what ends that."""
-        key = object()
-        self._listeners[key] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(key, None)
-
-        return unsubscribe
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners.values()):
-            try:
-                listener()
-            except Exception:  # what was stored stays acknowledged, whoever fails to hear of it
-                _log.exception("a listener failed")
+        return self._listeners.add(listener)
