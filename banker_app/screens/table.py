@@ -154,7 +154,7 @@ def _wide(room: Room) -> ft.Control:
             ft.Row([turn_line(look, words, table, token=46)]),
             *_news(room),
             _players(room, 2, is_folded=_is_context_high(store)),
-            *_cards(room),
+            *([] if _is_context_high(store) else _cards(room)),
             ft.Container(context(look, store, table, NOW_WIDE), expand=True),
             bar(look, store, table),
         ],
