@@ -66,19 +66,9 @@ def _table(look: Look, words: Words, table: Table) -> ft.Control:
     for name, faces in dice_of(words, table):
         drawn = [_face(palette, face) for face in faces]
         said = ", ".join(words.face(face) for face in faces)
-        lines.append(
-            ft.Semantics(
-                content=ft.Row(
-                    [ft.Container(written(name, NOTE, palette.ink2), width=92), *drawn],
-                    spacing=FACE_GAP,
-                    run_spacing=FACE_GAP,
-                    wrap=True,
-                    vertical_alignment=ft.CrossAxisAlignment.CENTER,
-                ),
-                label=f"{name}: {said}",
-                exclude_semantics=True,
-            )
-        )
+        row = ft.Row(list(drawn), spacing=FACE_GAP, run_spacing=FACE_GAP, wrap=True)
+        die = ft.Column([written(name, NOTE, palette.ink2), row], spacing=3, tight=True)
+        lines.append(ft.Semantics(content=die, label=f"{name}: {said}", exclude_semantics=True))
     return card(look, ft.Column(lines, spacing=6, tight=True))
 
 

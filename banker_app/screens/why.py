@@ -147,10 +147,11 @@ def _told(look: Look, store: ScreenStore, why: Why) -> list[ft.Control]:
 
 
 def _sums(look: Look, why: Why) -> ft.Control:
-    """A line for each step; the last one is the result."""
-    *steps, result = why.sums
+    """A line for each step; a last one that adds up is the result."""
+    *steps, last = why.sums
+    face = _RESULT if "=" in last or not steps else _SUM
     lines = [written(step, _SUM, look.palette.ink, lines=None) for step in steps]
-    lines.append(written(result, _RESULT, look.palette.ink, lines=None))
+    lines.append(written(last, face, look.palette.ink, lines=None))
     return ft.Column(list(lines), spacing=4, tight=True)
 
 
