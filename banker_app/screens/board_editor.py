@@ -82,7 +82,8 @@ def BoardEditorScreen(look: Look, store: ScreenStore) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    parts = _Parts(board, brushes, panel, _use_key(look, store))
+    using = ft.Semantics(content=_use_key(look, store), container=True)
+    parts = _Parts(board, brushes, panel, using)
     middle = _beside(look, parts) if place.is_beside else _below(look, parts)
     return ft.Column([_head(look, store, painting), middle], spacing=0, expand=True)
 

@@ -160,9 +160,10 @@ def framed(look: Look, frame: Frame) -> ft.Control:
         ft.Container(middle, padding=sides, expand=True),
     ]
     if frame.bar is not None:
+        bar = ft.Semantics(content=frame.bar, container=True)  # else a lone key is the whole page
         parts += [
             rule(look),
-            ft.Container(frame.bar, padding=ft.Padding(margin - 4, 8, margin - 4, 8)),
+            ft.Container(bar, padding=ft.Padding(margin - 4, 8, margin - 4, 8)),
         ]
     return ft.Column(parts, spacing=0, expand=True)
 
