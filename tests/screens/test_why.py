@@ -226,6 +226,18 @@ def test_the_end_in_sight_and_the_end_open_when_the_game_ends():
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_refused_move_can_be_asked_about(size):
+    async def act(page: FakePage, _: object) -> None:
+        await press(page, "E")
+        assert "Place first · R23" in page.texts()
+        await tap_key(page, "Why?")
+        assert any(text.endswith(WORDS.rule("R23", KBG)) for text in page.texts())
+        await tap_key(page, "Close")
+
+    at_table(act, size=size)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_a_rule_is_looked_up_and_back_uncovers_what_was_asked(size):
     async def act(page: FakePage, _: object) -> None:
         await place(page, "red", "A3")
