@@ -124,7 +124,7 @@ def test_the_end_is_told_before_it_comes_and_after(ending, said):
         ),
         (
             RecordFault("rules", "together", "joker, colour_blind"),
-            "joker, colour_blind do not go together.",
+            "Jokers do not go with Colour Blind: no die brings one.",
         ),
     ],
 )
