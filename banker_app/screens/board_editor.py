@@ -134,7 +134,8 @@ def _head(look: Look, store: ScreenStore, painting: Painting) -> ft.Control:
         icon_key(look, ft.Icons.UNDO_ROUNDED, words("Undo"), back),
         icon_key(look, ft.Icons.REDO_ROUNDED, words("Redo"), again),
     ]
-    return head(look, words("Paint a board"), store.back, keys, words("Back"))
+    apart = [ft.Semantics(content=one, container=True) for one in keys]
+    return head(look, words("Paint a board"), store.back, apart, words("Back"))
 
 
 def _brushes(look: Look, store: ScreenStore, painting: Painting, width: float) -> ft.Control:
