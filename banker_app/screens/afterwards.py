@@ -1,4 +1,4 @@
-"""What opens by itself: the payout after a placement, then the roll or the ranking."""
+"""What comes after a move: what opens by itself, and what lies under the finger then."""
 
 from dataclasses import replace
 
@@ -12,6 +12,7 @@ from models.shark.moves import (
     ForcedSale,
     Place,
     RemoveNeutral,
+    SharkMove,
     Skip,
     Take,
 )
@@ -46,3 +47,8 @@ def has_payout(history: SharkHistory, number: int) -> bool:
     """Whether somebody is paid or pays, or something has to be moved on the table."""
     payout = payout_of(history, number)
     return payout is not None and bool(payout.rows or payout.has_table_work)
+
+
+def key_of(move: SharkMove) -> type[SharkMove]:
+    """Under which key a move lies: Skip becomes End turn, and End turn Skip, under the finger."""
+    return EndTurn if isinstance(move, Skip) else type(move)

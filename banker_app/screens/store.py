@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from banker_app.cupboard import Kept
-from banker_app.screens.afterwards import after_move, going_on
+from banker_app.screens.afterwards import after_move, going_on, key_of
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.faces import is_by_cards, is_replaceable, is_roll_due
 from banker_app.screens.painting import Painting
@@ -21,7 +21,7 @@ from banker_app.screens.settings_kept import (
 from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from banker_app.wording.questions import Question
-from models.shark.moves import EndTurn, Roll, SharkMove, Skip
+from models.shark.moves import EndTurn, Roll, SharkMove
 from models.shark.state import State, Status
 from models.shark.vocabulary import Building, Cell, Company
 from models.vocabulary import Player
@@ -92,11 +92,6 @@ class Shelf:
             self.parked = [*self.parked, (store, self.clock())][-MOST_PARKED:]
 
 
-def key_of(move: SharkMove) -> type[SharkMove]:
-    """Under which key a move lies: Skip becomes End turn, and End turn Skip, under the finger."""
-    return EndTurn if isinstance(move, Skip) else type(move)
-
-
 class ScreenStore:
     """One banker's screen: where it stands, what is open on it, and the taps it passes on."""
 
@@ -110,6 +105,7 @@ class ScreenStore:
         self.expects = ""
         self._followers: set[asyncio.Queue[None]] = set()
         self._last_done: tuple[object, float] = (None, 0.0)
+        self._is_unseen = False
 
     @property
     def table(self) -> SharkTable | None:
@@ -336,7 +332,12 @@ class ScreenStore:
 
     def did(self, what: object) -> None:
         """Takes note of what was done, so that the finger's bounce is known for one."""
-        self._last_done = what, self._clock()
+        self._last_done, self._is_unseen = (what, self._clock()), True
+
+    def seen_now(self) -> None:
+        """What was done is on the screen: before that nobody taps again on purpose."""
+        if self._is_unseen:
+            self._last_done, self._is_unseen = (self._last_done[0], self._clock()), False
 
     def once(self, what: object) -> bool:
         """Whether this is no bounce, of which note is taken."""

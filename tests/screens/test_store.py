@@ -93,6 +93,21 @@ def test_a_finger_that_bounces_buys_once():
     assert before - store.table.state.cash("Ada") == 1_000
 
 
+def test_a_bounce_counts_from_when_the_move_is_on_the_screen_however_slow_that_is():
+    store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
+    now = 0.0
+    store._clock = lambda: now
+    store.undo()
+    store.drawing()
+    now = 3.0
+    store.seen_now()
+    now = 3.0 + DOUBLE_TAP_S / 2
+    store.seen_now()
+    assert store.undo() is None
+    now = 3.0 + DOUBLE_TAP_S * 2
+    assert store.undo() is not None
+
+
 def test_a_finger_that_bounces_takes_a_share_for_one_player_only():
     store = new_store()
     store._clock = lambda: 0.0
