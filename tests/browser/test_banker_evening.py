@@ -16,6 +16,7 @@ from tests.browser.play import (
 )
 from tests.support.running import App
 
+THE_LAST_MOVES = ("places red on J2", "buys 1 red", "sells 1 red")
 ALONG_THE_EDGE = (
     "A1",
     "B1",
@@ -68,14 +69,19 @@ def ends(banker: Screen, ada: Page, ben: Page) -> None:
         ranks(phone, ("Ada", "$94,000"), ("Ben", "$86,000"))
 
 
+def calmly(banker: Screen, move: str) -> None:
+    """Waits until undo would take this move back, and the finger is off."""
+    banker.sees(re.compile(f"^Undo: Ada {move}"))
+    banker.page.wait_for_timeout(FINGER_MS)
+
+
 def take_back_the_last_turn(banker: Screen, ada: Page) -> None:
     """Undo from the ranking back to before the last building; the phones follow."""
     banker.tap("Undo: the game ends")
-    banker.page.wait_for_timeout(FINGER_MS)
     expect(ada.get_by_role("heading", name="Ranking")).to_have_count(0)
-    for move in ("sells 1 red", "buys 1 red", "places red on J2"):
+    for move in reversed(THE_LAST_MOVES):
+        calmly(banker, move)
         banker.tap(re.compile(f"^Undo: Ada {move}"))
-        banker.page.wait_for_timeout(FINGER_MS)
     banker.sees("Undo: Ben ends the turn", f"{THE_LAST_CELL}, free")
     shows_cash(ada, "$63,000")
 
@@ -110,8 +116,9 @@ def test_a_whole_game_from_the_names_to_the_ranking(app: App, new_context: NewCo
     banker.tap("End turn the game ends")
     ends(banker, ada, ben)
     take_back_the_last_turn(banker, ada)
-    for _ in range(4):
+    for move in THE_LAST_MOVES:
         banker.tap("Redo")
-        banker.page.wait_for_timeout(FINGER_MS)
+        calmly(banker, move)
+    banker.tap("Redo")
     ends(banker, ada, ben)
     assert journal_rows(app.data)[-8:] == ["undo"] * 4 + ["redo"] * 4
