@@ -273,8 +273,15 @@ def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:
     palette, used = look.palette, face.used
     tap = face.on_tap if used is None else lambda: store.ask(RefusalAsked(used, state))
     ring = ft.Border.all(3, palette.ink) if face.is_on else None
-    body = ft.Container(
-        ft.Semantics(exclude_semantics=True, content=face.drawn),
+    named = ft.Semantics(
+        content=face.drawn,
+        label=face.name,
+        button=True,
+        selected=face.is_on,
+        exclude_semantics=True,
+    )
+    tapped = ft.Container(
+        named,
         height=_height(faces),
         bgcolor=palette.card if used is None else None,
         border_radius=R_CARD,
@@ -285,9 +292,7 @@ def _face_key(faces: _Faces, face: _FaceKey) -> ft.Control:
         alignment=ft.Alignment.CENTER,
         on_click=lambda _: tap(),
     )
-    return ft.Semantics(
-        label=face.name, button=True, selected=face.is_on, expand=True, content=body
-    )
+    return ft.Semantics(content=tapped, container=True, expand=True)
 
 
 def _keys(faces: _Faces) -> Iterator[ft.Control]:

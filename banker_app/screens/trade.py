@@ -102,7 +102,9 @@ def short_reason(words: Words, refusal: SharkRefusal) -> str:
             return words("no price")
         case BuyLimit():
             left = refusal.limit - refusal.bought
-            return words.count("{n} purchase left", "{n} purchases left", left)
+            if not left:
+                return words("all {limit} bought", limit=refusal.limit)
+            return words("only {left} more", left=left)
         case NotEnoughShares(holder=None):
             return words("bank has {count}", count=refusal.held or words("none"))
         case NotEnoughShares():

@@ -66,7 +66,9 @@ def test_the_first_failing_reason_stands_on_the_buy_key(
 
 def test_purchases_that_are_left_come_before_money_that_is_short():
     state = state_of([*RICH, Buy(company=BLUE, shares=4)])
-    assert buy_reason(state, RED, 2) == "1 purchase left"
+    assert buy_reason(state, RED, 2) == "only 1 more"
+    state = state_of([*RICH, Buy(company=BLUE, shares=5)])
+    assert buy_reason(state, RED, 1) == "all 5 bought"
 
 
 def test_the_bank_says_how_many_shares_it_has_left():
