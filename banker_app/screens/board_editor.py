@@ -82,8 +82,7 @@ def BoardEditorScreen(look: Look, store: ScreenStore) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    using = ft.Semantics(content=_use_key(look, store), container=True)
-    parts = _Parts(board, brushes, panel, using)
+    parts = _Parts(board, brushes, panel, _use_key(look, store))
     middle = _beside(look, parts) if place.is_beside else _below(look, parts)
     return ft.Column([_head(look, store, painting), middle], spacing=0, expand=True)
 
@@ -134,8 +133,7 @@ def _head(look: Look, store: ScreenStore, painting: Painting) -> ft.Control:
         icon_key(look, ft.Icons.UNDO_ROUNDED, words("Undo"), back),
         icon_key(look, ft.Icons.REDO_ROUNDED, words("Redo"), again),
     ]
-    apart = [ft.Semantics(content=one, container=True) for one in keys]
-    return head(look, words("Paint a board"), store.back, apart, words("Back"))
+    return head(look, words("Paint a board"), store.back, keys, words("Back"))
 
 
 def _brushes(look: Look, store: ScreenStore, painting: Painting, width: float) -> ft.Control:

@@ -132,7 +132,7 @@ def _head(look: Look, store: ScreenStore, why: Why) -> ft.Control:
     what = written(capital(why.what), TITLE, look.palette.ink, lines=3)
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
     said = ft.Semantics(content=what, live_region=True, container=True, expand=True)
-    return ft.Row([said, ft.Semantics(content=close, container=True)], spacing=8)
+    return ft.Row([said, close], spacing=8)
 
 
 def _told(look: Look, store: ScreenStore, why: Why) -> list[ft.Control]:

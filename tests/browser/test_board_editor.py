@@ -140,3 +140,5 @@ def test_a_board_goes_out_as_a_file_and_comes_in_again(
             screen.tap("Import a board")
         chooser.value.set_files({"name": "a.json", "mimeType": "", "buffer": b"\xff\x00"})
         screen.reads("Not brought in. This file is no UTF-8 text.")
+        screen.tap("Close")
+        screen.misses("Close")

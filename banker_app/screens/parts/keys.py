@@ -77,10 +77,9 @@ def key(
             return _opening(look.palette, cap, cap.why, expand=expand)
         return _greyed(look.palette, cap, expand)
     ground, ink, edge = _fill(look.palette, cap.kind)
-    return ft.Container(
+    tapped = ft.Container(
         _cap(cap, ink, cap.note),
         height=cap.height,
-        expand=expand,
         bgcolor=ground,
         border_radius=R_KEY,
         padding=ft.Padding(left=8, right=8, top=2, bottom=2),
@@ -90,6 +89,12 @@ def key(
         ink=True,
         on_click=lambda _: on_tap(),
     )
+    return apart(tapped, expand=expand)
+
+
+def apart(tapped: ft.Control, *, expand: int | bool | None = None) -> ft.Control:
+    """A key by itself to a screen reader: the only one among texts would be all of them."""
+    return ft.Semantics(content=tapped, container=True, expand=expand)
 
 
 def _greyed(palette: Palette, cap: Cap, expand: int | bool | None) -> ft.Control:
@@ -111,7 +116,7 @@ def _opening(palette: Palette, cap: Cap, asked: Asked, *, expand: int | bool | N
         button=True,
         exclude_semantics=True,
     )
-    return ft.Container(drawn, expand=expand, on_click=lambda _: asked.tap())
+    return apart(ft.Container(drawn, on_click=lambda _: asked.tap()), expand=expand)
 
 
 def _greyed_name(cap: Cap) -> str:
@@ -176,14 +181,14 @@ def why_key(
         ink=True,
         on_click=lambda _: on_tap(),
     )
-    return ft.Semantics(content=tapped, container=True)
+    return apart(tapped)
 
 
 def icon_key(look: Look, icon: ft.IconData, name: str, on_tap: Tap | None) -> ft.Control:
     """A bare icon to tap, 44 by 44, with its name for a screen reader; faded without a tap."""
     palette = look.palette
     ink = palette.line if on_tap is None else palette.ink
-    return ft.Container(
+    tapped = ft.Container(
         ft.Icon(icon, size=24, color=ink, semantics_label=name),
         width=TARGET,
         height=TARGET,
@@ -192,6 +197,7 @@ def icon_key(look: Look, icon: ft.IconData, name: str, on_tap: Tap | None) -> ft
         ink=on_tap is not None,
         on_click=None if on_tap is None else lambda _: on_tap(),
     )
+    return apart(tapped)
 
 
 def undo_bar(look: Look, title: str, amount: str, on_tap: Tap | None) -> ft.Control:

@@ -118,8 +118,7 @@ def head(
     words.expand = True
     arrow: list[ft.Control] = []
     if on_back:
-        way = icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back, on_back)
-        arrow = [ft.Semantics(content=way, container=True)]  # else the only key is the whole page
+        arrow = [icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back, on_back)]
     return ft.Container(
         ft.Row([*arrow, words, *behind], spacing=4),
         height=HEAD_HEIGHT,
@@ -160,10 +159,9 @@ def framed(look: Look, frame: Frame) -> ft.Control:
         ft.Container(middle, padding=sides, expand=True),
     ]
     if frame.bar is not None:
-        bar = ft.Semantics(content=frame.bar, container=True)  # else a lone key is the whole page
         parts += [
             rule(look),
-            ft.Container(bar, padding=ft.Padding(margin - 4, 8, margin - 4, 8)),
+            ft.Container(frame.bar, padding=ft.Padding(margin - 4, 8, margin - 4, 8)),
         ]
     return ft.Column(parts, spacing=0, expand=True)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from banker_app.screens.parts.keys import Tap
+from banker_app.screens.parts.keys import Tap, apart
 from banker_app.screens.parts.look import Look
 from banker_app.screens.theme import R_CONTROL, TARGET, Face, written
 
@@ -123,7 +123,7 @@ def text_key(
     ink = look.palette.sea
     said = written(text, Face("HG7", 15, 1.2), ink, lines=2)
     said.expand = is_long
-    return ft.Container(
+    tapped = ft.Container(
         ft.Row([ft.Icon(icon, size=20, color=ink), said], spacing=6, tight=not is_long),
         height=TARGET,
         padding=ft.Padding(left=8, right=10),
@@ -131,3 +131,4 @@ def text_key(
         ink=True,
         on_click=lambda _: on_tap(),
     )
+    return apart(tapped)
