@@ -155,10 +155,10 @@ def _due(due: DueView | None, viewer: Player) -> DueView | HiddenDueView | None:
 def _last(last: NewsView | None, viewer: Player) -> HiddenNewsView | None:
     if last is None:
         return None
-    shown = (entry for entry in last.entries if entry.player == viewer or not entry.amount)
-    return HiddenNewsView(
-        number=last.number, by=last.by, move=_move(last.move, viewer), entries=tuple(shown)
-    )
+    move = _move(last.move, viewer)
+    may_tell = not isinstance(move, HiddenAdjust)
+    shown = (e for e in last.entries if e.player == viewer or (may_tell and not e.amount))
+    return HiddenNewsView(number=last.number, by=last.by, move=move, entries=tuple(shown))
 
 
 def _move(move: SharkMove, viewer: Player) -> SharkMove | HiddenAdjust:

@@ -60,6 +60,13 @@ def test_nothing_that_a_phone_can_ask_for_tells_what_another_has(hiding: House, 
     assert "$0" not in own.get("/plain").text.split("everybody")[1].split("Ben")[0]
 
 
+def test_why_the_cash_and_shares_of_another_were_corrected_is_not_told(hiding: House):
+    hiding.plays(**FOUND, shares={"green": 1})
+    assert view(hiding, "Ann")["last"]["move"] == {"move": "adjust_hidden", "player": "Ben"}
+    assert "thirty-seven" not in hiding.app.feed.state("Ann")
+    assert "thirty-seven" in hiding.app.feed.state("Ben")
+
+
 def test_a_forced_sale_of_another_is_told_without_its_sums():
     house = House()
     house.bank.open(house.bank.create("shark", header(2, shares_per_company=6)))

@@ -48,6 +48,21 @@ def test_without_a_script_the_same_cards_are_shown(played: House):
     assert "<script" not in phone.get("/plain").text
 
 
+def test_a_name_that_looks_like_a_tag_is_a_name_on_every_page():
+    house, names = House(), ("<b>Ann&", "\"'><img src=x>")
+    house.opens(*names)
+    for name in names:
+        house.plays(move="take", player=name, company="red")
+    house.plays(move="adjust", player=names[0], amount=5_000, reason="</script><script>alert()")
+    joining = house.phone()
+    joining.get(house.secret_path)
+    phone = house.seated(names[0])
+    pages = [phone.get(path).text for path in ("/", "/plain", "/why")] + [joining.get("/").text]
+    for page in pages:
+        assert not [tag for tag in ("<b>Ann", "<img", "<script>alert") if tag in page]
+        assert "Ann" in page
+
+
 def test_who_just_watches_without_scripts_has_no_balance(played: House):
     cards = shown(played.seated(""), "/plain")
     assert "Your cash" not in cards
