@@ -64,7 +64,7 @@ def amount_why(words: Language, asked: AmountAsked) -> Why:
 
 def _headline(words: Language, player: Player, total: Dollars) -> str:
     if total > 0:
-        return words("{player} collects {amount}", player=player, amount=words.money(total))
+        return words("{player} gets {amount}", player=player, amount=words.money(total))
     if total < 0:
         return words("{player} pays {amount}", player=player, amount=words.money(-total))
     return words("{player}: no money moves", player=player)

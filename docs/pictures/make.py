@@ -58,6 +58,20 @@ def banker(browser: Browser, app: App, size: dict[str, int], *, dark: bool = Fal
     return page
 
 
+def easel(browser: Browser, app: App) -> Page:
+    """A board being painted for a new game."""
+    page = browser.new_page(
+        viewport={"width": HAND["width"], "height": HAND["height"]}, device_scale_factor=2
+    )
+    page.goto(app.banker_url)
+    show_names(page)
+    for key in ("New game", "Paint", "Brush: area 2"):
+        page.get_by_role("button", name=key, exact=True).first.click()
+    for cell in ("C3", "D3", "E3", "E4", "D4", "C4", "C5", "D5"):
+        page.get_by_role("button", name=re.compile(f"^{cell}, ")).first.click()
+    return page
+
+
 def player(browser: Browser, app: App, name: str) -> Page:
     """A player's phone."""
     page = browser.new_page(
@@ -92,6 +106,9 @@ def main() -> None:
             screen.get_by_role("button", name=re.compile("^Place yellow")).click()
             shoot(screen, "payout")
             shoot(phone, "phone")
+            screen.get_by_role("button", name=re.compile("Why")).first.click()
+            shoot(screen, "why")
+            shoot(easel(browser, app), "easel")
         with bank_with("kbg-2022-plain-1", None) as app:
             shoot(banker(browser, app, DESK, dark=True), "ranking")
         browser.close()

@@ -23,9 +23,9 @@ def looks_up(banker: Screen, ruling: str) -> None:
 def of_a_payout(banker: Screen) -> None:
     """The bonus and the dividend of the last building, over the payout."""
     banker.tap(re.compile("^A bonus .* Why"))
-    banker.reads("A collects $16,000", "Red, chain of 15: $15,000", "1 red × ($15,000 − $14,000)")
+    banker.reads("A gets $16,000", "Red, chain of 15: $15,000", "1 red × ($15,000 − $14,000)")
     looks_up(banker, "R12")
-    banker.reads("A collects $16,000")
+    banker.reads("A gets $16,000")
     banker.page.keyboard.press("Escape")
     banker.misses(re.compile("^R12: "))
     banker.pay_out()

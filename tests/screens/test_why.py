@@ -66,9 +66,9 @@ def test_a_payout_row_opens_its_parts_and_closes_to_the_payout(size):
     async def act(page: FakePage, _: object) -> None:
         await place(page, "red", "A3")
         await tap_key(page, "bonus $3,000")
-        assert {"Cleo collects $3,000", "Red, chain of 3: $3,000"} <= set(page.texts())
+        assert {"Cleo gets $3,000", "Red, chain of 3: $3,000"} <= set(page.texts())
         await press(page, "Escape")
-        assert "Cleo collects $3,000" not in page.texts()
+        assert "Cleo gets $3,000" not in page.texts()
         assert "Pay out" in page.texts()
 
     at_table(act, size=size)
@@ -131,7 +131,7 @@ def test_an_undo_while_trading_closes_the_explanation_with_it():
 def test_a_line_of_what_just_happened_opens(size):
     async def act(page: FakePage, _: object) -> None:
         await tap_key(page, "Ben places red on A2")
-        assert "Ben collects $2,000" in page.texts()
+        assert "Ben gets $2,000" in page.texts()
 
     at_table(act, size=size)
 
@@ -153,7 +153,7 @@ def test_the_lines_of_an_open_ledger_item_open():
     async def act(page: FakePage) -> None:
         await tap_key(page, "Ben places red on A2")
         await tap_key(page, "dividend 1 red × $1,000")
-        assert {"Ada collects $1,000", "1 red × ($2,000 − $1,000) = $1,000"} <= set(page.texts())
+        assert {"Ada gets $1,000", "1 red × ($2,000 − $1,000) = $1,000"} <= set(page.texts())
         await tap_key(page, "Close")
         assert any("Undo to here" in text for text in page.texts())
 
@@ -246,7 +246,7 @@ def test_a_rule_is_looked_up_and_back_uncovers_what_was_asked(size):
         await tap_named(page, f"R16: {rule} Look it up.")
         assert {"Rules", KBG.name, "Dividends and losses"} <= set(page.texts())
         await tap_key(page, "Back")
-        assert {"Ada collects $1,000", "Pay out"} <= set(page.texts())
+        assert {"Ada gets $1,000", "Pay out"} <= set(page.texts())
 
     at_table(act, size=size)
 

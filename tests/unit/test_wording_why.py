@@ -126,7 +126,7 @@ def test_every_edition_explains_every_kind_of_entry(edition):
 def test_a_dividend_shows_shares_times_the_rise():
     state = with_hands(position("kbg-2022", {"A1": RED, "B1": RED, "D1": RED}), Ben="R3")
     why = asked(state, Place(company=RED, cell="C1"), "Ben")
-    assert why.what == "Ben collects $6,000"
+    assert why.what == "Ben gets $6,000"
     assert why.ruling == "R16"
     assert why.sums == (
         "Red, chain of 4: $4,000",
