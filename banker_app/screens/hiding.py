@@ -10,6 +10,7 @@ from banker_app.journal.errors import NotSaved
 from banker_app.screens.parts.keys import Tap
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.switches import Turned, switch
+from banker_app.screens.shelving import unsaved_words
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
 from banker_app.wording import Words
@@ -35,7 +36,7 @@ def table_hiding(look: Look, store: ScreenStore) -> ft.Control:
     def turn() -> None:
         if not store.bounced("hide cash"):
             store.did("hide cash")
-            note = "" if hidden_as(store, game_id, hidden=not is_hidden) else _unsaved(store)
+            note = "" if hidden_as(store, game_id, hidden=not is_hidden) else unsaved_words(store)
             store.show(replace(store.shown, note=note))
 
     return _switch(look, store.desk.words, is_hidden, turn)
@@ -49,10 +50,6 @@ def hidden_as(store: ScreenStore, game_id: str, *, hidden: bool) -> bool:
         log.warning("the cupboard was not written", exc_info=True)
         return False
     return True
-
-
-def _unsaved(store: ScreenStore) -> str:
-    return store.desk.words("Not saved. Nothing was changed. Try again.")
 
 
 def _switch(look: Look, words: Words, is_on: bool, on_tap: Tap) -> ft.Control:

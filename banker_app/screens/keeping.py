@@ -1,21 +1,18 @@
-"""What is done with kept boards: keep, throw away, put back, give out, bring in."""
+"""What is done with kept boards: keep, delete, put back, give out, bring in."""
 
-import logging
-from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
 
 from banker_app.cupboard import Kept
-from banker_app.journal.errors import NotSaved
+from banker_app.screens import shelving
 from banker_app.screens.board_file import LARGEST_BOARD_BYTES, BadBoard, board_in, format_board
 from banker_app.screens.boards import NamedBoard, board_file_name, free_name
 from banker_app.screens.easel import easel, paint, unfit_for
+from banker_app.screens.shelving import wrote
 from banker_app.screens.store import ScreenStore
 from banker_app.wording.shark_boards import bad_board_words
 from models.record import name_fault
-
-log = logging.getLogger(__name__)
 
 
 def save(store: ScreenStore) -> None:
@@ -34,13 +31,13 @@ def save(store: ScreenStore) -> None:
         store.shelf.put_away = before
         paint(store, replace(painting, name=name))
 
-    _written(store, keep)
+    wrote(store, keep)
 
 
 def drop(store: ScreenStore, name: str) -> None:
-    """Throws a kept board away; it can be put back."""
+    """Deletes a kept board; it can be put back."""
 
-    def throw() -> None:
+    def delete() -> None:
         before = store.desk.cupboard.find("board", name)
         store.desk.cupboard.drop("board", name)
         store.shelf.put_away = before
@@ -48,33 +45,21 @@ def drop(store: ScreenStore, name: str) -> None:
         store.close_sheet()
         store.shelf.wake()
 
-    _written(store, throw)
+    wrote(store, delete)
 
 
 def put_back(store: ScreenStore) -> None:
-    """Puts the board back that was thrown away, or replaced by another."""
+    """Puts the board back that was deleted, or replaced by another."""
     away = store.shelf.put_away
     if away is None or store.bounced("board"):
         return
 
     def put() -> None:
-        replaced = store.desk.cupboard.find("board", away.name)
-        store.desk.cupboard.keep(away)
-        store.shelf.put_away = replaced
+        store.shelf.put_away = shelving.put_back(store, away)
         store.did("board")
         store.shelf.wake()
 
-    _written(store, put)
-
-
-def _written(store: ScreenStore, write: Callable[[], None]) -> None:
-    """Changes the cupboard, or says that nothing was changed."""
-    try:
-        write()
-    except NotSaved:
-        log.warning("the cupboard was not written", exc_info=True)
-        note = store.desk.words("Not saved. Nothing was changed. Try again.")
-        store.show(replace(store.shown, note=note))
+    wrote(store, put)
 
 
 def bring_board_in(store: ScreenStore, content: bytes) -> None:
@@ -94,7 +79,7 @@ def bring_board_in(store: ScreenStore, content: bytes) -> None:
         store.show(replace(store.shown.closed(), row=row_of(name), note=""))
         store.shelf.wake()
 
-    _written(store, keep)
+    wrote(store, keep)
 
 
 def row_of(name: str) -> str:

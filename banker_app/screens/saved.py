@@ -12,6 +12,7 @@ from banker_app.journal.errors import NotSaved
 from banker_app.screens.boards import kept_boards, shipped_boards
 from banker_app.screens.draft import SetupDraft
 from banker_app.screens.hiding import hidden_as
+from banker_app.screens.shelving import unsaved_words
 from banker_app.screens.shown import Screen
 from banker_app.screens.store import ScreenStore
 from models.errors import BadRecord, BankerError, IllegalMove
@@ -100,8 +101,7 @@ def _created(store: ScreenStore, header: str, *, hides_cash: bool) -> bool:
             raise NotSaved("failed", "whose cash is hidden was not kept")
     except BankerError:
         log.warning("no game was begun", exc_info=True)
-        note = store.desk.words("Not saved. Nothing was changed. Try again.")
-        store.show(replace(store.shown, note=note))
+        store.show(replace(store.shown, note=unsaved_words(store)))
         return False
     open_game(store, game_id)
     return True

@@ -1,24 +1,22 @@
-"""The shelf of rules that are kept under a name: keep these, use those, throw some away."""
+"""The shelf of rules that are kept under a name: keep these, use those, delete some."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
 
-from banker_app.journal.errors import NotSaved
+from banker_app.screens import shelving
 from banker_app.screens.parts.keys import Cap, icon_key, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, rule, section
 from banker_app.screens.rule_sets import DamagedSet, RuleSet, keep_set, kept_sets, usable
+from banker_app.screens.shelving import away_row, wrote
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, R_CONTROL, Face, written
 from banker_app.wording import Words
 from banker_app.wording.shark_switches import rules_brief
 from models.record import name_fault
 from models.shark.editions import EDITIONS
-
-log = logging.getLogger(__name__)
 
 _NAME = Face("HG7", 16, 1.25)
 
@@ -39,7 +37,7 @@ def keep(store: ScreenStore) -> None:
 
 
 def drop(store: ScreenStore, name: str) -> None:
-    """Throws a set away; it can be put back."""
+    """Deletes a set; it can be put back."""
     before = store.desk.cupboard.find("rules", name)
 
     def write() -> None:
@@ -50,15 +48,13 @@ def drop(store: ScreenStore, name: str) -> None:
 
 
 def put_back(store: ScreenStore) -> None:
-    """Puts the set back that was thrown away, or replaced by another."""
+    """Puts the set back that was deleted, or replaced by another."""
     away = store.shelf.set_away
     if away is None:
         return
 
     def write() -> None:
-        replaced = store.desk.cupboard.find("rules", away.name)
-        store.desk.cupboard.keep(away)
-        store.shelf.set_away = replaced
+        store.shelf.set_away = shelving.put_back(store, away)
 
     _written(store, "put back", write)
 
@@ -83,15 +79,9 @@ def _written(store: ScreenStore, what: str, write: Callable[[], None]) -> None:
     """Changes the cupboard, once however often the finger bounced, or says that it did not."""
     if store.bounced(("set", what)):
         return
-    note = ""
-    try:
-        write()
-    except NotSaved:
-        log.warning("the cupboard was not written", exc_info=True)
-        note = store.desk.words("Not saved. Nothing was changed. Try again.")
-    else:
+    if wrote(store, write):
         store.did(("set", what))
-    store.show(replace(store.shown, note=note))
+        store.show(replace(store.shown, note=""))
     store.shelf.wake()
 
 
@@ -110,7 +100,7 @@ def set_shelf(look: Look, store: ScreenStore) -> list[ft.Control]:
             section(look, words("Kept rules")),
             card(look, ft.Column(rows, spacing=0, tight=True), padding=0),
         ]
-    return [*shown, *_away(look, store)]
+    return [*shown, *away_row(look, store, store.shelf.set_away, lambda: put_back(store))]
 
 
 def _keeping(look: Look, store: ScreenStore, own: RuleSet | None) -> ft.Control:
@@ -169,7 +159,7 @@ def _keep_key(look: Look, store: ScreenStore) -> ft.Control:
 
 
 def _row(look: Look, store: ScreenStore, kept: RuleSet | DamagedSet) -> ft.Control:
-    """A kept set: a tap plays by it, the cross throws it away."""
+    """A kept set: a tap plays by it, the cross deletes it."""
     words, palette = store.desk.words, look.palette
     is_own = isinstance(kept, RuleSet) and kept.is_of(store.shelf.draft)
     mark = ft.Icons.CHECK_ROUNDED if is_own else ft.Icons.BOOKMARK_BORDER_ROUNDED
@@ -194,7 +184,7 @@ def _row(look: Look, store: ScreenStore, kept: RuleSet | DamagedSet) -> ft.Contr
     away = icon_key(
         look,
         ft.Icons.CLOSE_ROUNDED,
-        words("Throw {name} away", name=kept.name),
+        words("Delete {name}", name=kept.name),
         lambda: drop(store, kept.name),
     )
     return ft.Container(ft.Row([body, away], spacing=4), padding=ft.Padding(right=6))
@@ -210,20 +200,3 @@ def set_words(words: Words, kept: RuleSet | DamagedSet) -> str:
     if kept.fault is None:
         return words("Cannot be read, so it is not used.")
     return words("Not used. {why}", why=words.fault(kept.fault))
-
-
-def _away(look: Look, store: ScreenStore) -> list[ft.Control]:
-    """The set that was thrown away or replaced last: it can be put back."""
-    words, away = store.desk.words, store.shelf.set_away
-    if away is None:
-        return []
-    is_there = store.desk.cupboard.find("rules", away.name) is not None
-    told = (
-        words("{name} as it was", name=away.name)
-        if is_there
-        else words("{name} is thrown away", name=away.name)
-    )
-    said = written(told, _NAME, look.palette.ink2, lines=2)
-    said.expand = True
-    back = key(look, Cap(words("Put back"), height=44), lambda: put_back(store))
-    return [outlined(look, ft.Row([said, ft.Container(back, width=120)], spacing=8), padding=8)]

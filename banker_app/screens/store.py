@@ -42,7 +42,7 @@ class Shelf:
     """What all screens of one banker share, and a lost connection must not lose.
 
     Shapes: `ticks` are game, move number, player, `announced` bankruptcies as game, number, move;
-    `painting` what is on the easel, `put_away` the kept board that was thrown away or replaced
+    `painting` what is on the easel, `put_away` the kept board that was deleted or replaced
     last, `set_away` the set of rules; `parked` the screens whose connection was lost, and when.
     """
 

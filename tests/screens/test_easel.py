@@ -1,4 +1,4 @@
-"""Boards at the easel and in the cupboard: kept, replaced, thrown away, brought in, played on."""
+"""Boards at the easel and in the cupboard: kept, replaced, deleted, brought in, played on."""
 
 import json
 from dataclasses import replace
@@ -142,7 +142,7 @@ def test_a_board_in_place_of_another_can_be_taken_back():
     assert kept_rows(store.desk.cupboard, "Home") == KBG
 
 
-def test_a_board_that_was_thrown_away_can_be_put_back():
+def test_a_board_that_was_deleted_can_be_put_back():
     store = at_easel()
     keep(store, "Home")
     drop(store, "Home")

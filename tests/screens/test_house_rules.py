@@ -156,7 +156,7 @@ def test_money_goes_in_thousands_and_tens_of_thousands():
     run(new_desk(), act, route="/house-rules")
 
 
-def test_a_set_is_kept_chosen_with_one_tap_and_thrown_away():
+def test_a_set_is_kept_chosen_with_one_tap_and_deleted():
     desk = new_desk()
 
     async def act(page: FakePage) -> None:
@@ -169,8 +169,8 @@ def test_a_set_is_kept_chosen_with_one_tap_and_thrown_away():
         await press(page, "Sunday")
         assert "Jokers" in page.texts()
         await press(page, "1 changed")
-        await press(page, "Throw Sunday away")
-        assert "Sunday is thrown away" in page.texts()
+        await press(page, "Delete Sunday")
+        assert "Sunday is deleted" in page.texts()
         assert usable(desk.cupboard) == ()
         await press(page, "Put back")
         assert "These rules are kept as Sunday." in page.texts()
@@ -223,7 +223,7 @@ def test_what_cannot_be_saved_says_so_and_loses_nothing():
     assert store.shelf.theme == "dark"
 
 
-def test_a_damaged_set_is_told_at_the_setup_and_thrown_away_at_the_house_rules():
+def test_a_damaged_set_is_told_at_the_setup_and_deleted_at_the_house_rules():
     desk = new_desk()
     rules = '{"edition": "kbg-2022", "rules": {"buy_limit": 0}}'
     desk.cupboard.keep(Kept(kind="rules", name="Odd", text=rules))
@@ -235,7 +235,7 @@ def test_a_damaged_set_is_told_at_the_setup_and_thrown_away_at_the_house_rules()
         why = 'Not used. "rules.buy_limit" cannot be 0. Shares bought in a turn: 1 to 99.'
         assert why in page.texts()
         assert "Cannot be read, so it is not used." in page.texts()
-        await press(page, "Throw Odd away")
+        await press(page, "Delete Odd")
         assert why not in page.texts()
 
     run(desk, act, route="/setup")

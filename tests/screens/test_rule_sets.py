@@ -1,4 +1,4 @@
-"""Sets of rules under a name: kept, used again, thrown away, and never trusted."""
+"""Sets of rules under a name: kept, used again, deleted, and never trusted."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""All boards at the easel: to begin from, to use, to give out, to throw away."""
+"""All boards at the easel: to begin from, to use, to give out, to delete."""
 
 from dataclasses import replace
 
@@ -9,7 +9,8 @@ from banker_app.screens.easel import begin_from, trouble_with, use
 from banker_app.screens.keeping import drop, export_board, import_board, put_back, row_of
 from banker_app.screens.parts.keys import Cap, icon_key, key
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import card, outlined, rule, section
+from banker_app.screens.parts.sheet import card, rule, section
+from banker_app.screens.shelving import away_row
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
 from models.shark.board import Rows
@@ -18,14 +19,14 @@ _NAME = Face("HG7", 15, 1.2)
 
 
 def board_list(look: Look, store: ScreenStore) -> list[ft.Control]:
-    """The shipped boards and the kept ones, and what was thrown away last."""
+    """The shipped boards and the kept ones, and what was deleted last."""
     words = store.desk.words
     kept, unreadable = kept_boards(store.desk.cupboard)
     shown = [section(look, words("Begin from")), _card(look, store, shipped_boards())]
     shown.append(section(look, words("Kept boards")))
     if kept:
         shown.append(_card(look, store, kept))
-    shown += _away(look, store)
+    shown += away_row(look, store, store.shelf.put_away, lambda: put_back(store))
     if unreadable:
         one, many = "{n} board cannot be read.", "{n} boards cannot be read."
         shown.append(written(words.count(one, many, unreadable), NOTE, look.palette.ink2))
@@ -91,20 +92,3 @@ def _keys(look: Look, store: ScreenStore, board: NamedBoard, trouble: str) -> ft
     )
     keys = [key(look, cap, tap, expand=True) for cap, tap in caps]
     return ft.Container(ft.Row(keys, spacing=8), padding=ft.Padding(left=8, bottom=8))
-
-
-def _away(look: Look, store: ScreenStore) -> list[ft.Control]:
-    """The board that was thrown away or replaced last: it can be put back."""
-    words, away = store.desk.words, store.shelf.put_away
-    if away is None:
-        return []
-    is_there = store.desk.cupboard.find("board", away.name) is not None
-    told = (
-        words("{name} as it was", name=away.name)
-        if is_there
-        else words("{name} is deleted", name=away.name)
-    )
-    said = written(told, _NAME, look.palette.ink2, lines=2)
-    said.expand = True
-    back = key(look, Cap(words("Put back"), height=44), lambda: put_back(store))
-    return [outlined(look, ft.Row([said, ft.Container(back, width=120)], spacing=8), padding=8)]
