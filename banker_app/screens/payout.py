@@ -131,6 +131,7 @@ def _row(look: Look, store: ScreenStore, payout: Payout, row: Row) -> ft.Control
         ft.Stack([left, _net(look, words, row, ink)]),
         expand=True,
         border_radius=R_CONTROL,
+        clip_behavior=ft.ClipBehavior.NONE,  # the round corner would cut into the words
         ink=True,
         on_click=lambda _: ask_payout(store, payout.number, row.player),
     )

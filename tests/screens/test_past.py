@@ -15,6 +15,7 @@ from models.shark.vocabulary import Company
 from tests.screens.desks import PEOPLE, free_shares, new_store, quiet_turn
 
 RED = Company.RED
+ONE_BUILDING = {"buildings_per_company": 1}
 
 
 @pytest.fixture
@@ -78,6 +79,16 @@ def test_a_move_that_was_taken_back_stays_and_says_so(store: ScreenStore):
 def test_undo_says_what_it_takes_back_and_for_how_much(store: ScreenStore):
     assert store.table is not None
     assert undo_words(WORDS, store.table) == ("Undo: Cleo buys 1 red", "−$3,000")
+
+
+def test_a_placement_that_ends_the_game_at_once_is_what_undo_takes_back():
+    ends = new_store([Place(company=RED, cell="A1")], edition="merritt", rules=ONE_BUILDING).table
+    assert ends is not None
+    assert ends.state.is_over
+    assert undo_words(WORDS, ends) == ("Undo: Ada places red on A1", "+$1,000")
+    finished = new_store([Finish()], edition="merritt").table
+    assert finished is not None
+    assert undo_words(WORDS, finished) == ("Undo: the game ends", "")
 
 
 def test_at_the_very_beginning_there_is_nothing_to_undo():

@@ -46,6 +46,15 @@ def test_the_payout_opens_by_itself_with_net_amounts_and_their_parts(size):
     at_table(act, size=size)
 
 
+def test_no_round_corner_cuts_into_what_a_row_tells():
+    async def act(page: FakePage, _: SharkTable) -> None:
+        await place(page, "red", "A3")
+        rows = [c for c in page.all(ft.Container) if c.ink and isinstance(c.content, ft.Stack)]
+        assert [row.clip_behavior for row in rows] == [ft.ClipBehavior.NONE] * 2
+
+    at_table(act)
+
+
 def test_the_payout_says_what_leaves_the_board_and_where_the_markers_go():
     async def act(page: FakePage, _: SharkTable) -> None:
         await place(page, "red", "A3")

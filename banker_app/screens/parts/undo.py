@@ -8,7 +8,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.wording import Words
 from models.game import Step
-from models.shark.moves import SharkMove
+from models.shark.moves import EndTurn, Finish, SharkMove
 from models.shark.state import State
 
 
@@ -18,7 +18,7 @@ def undo_words(words: Words, table: SharkTable) -> tuple[str, str]:
     if not history.steps:
         return words("Nothing to undo"), ""
     step = history.steps[-1]
-    if step.outcome.state.is_over:
+    if step.outcome.state.is_over and isinstance(step.move, EndTurn | Finish):
         return words("Undo: {move}", move=words("the game ends")), ""
     by = history.state_before(len(history.steps)).active
     return words("Undo: {move}", move=words.move(step.move, by)), amount_of(words, step)
