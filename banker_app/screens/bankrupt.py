@@ -7,7 +7,7 @@ import flet as ft
 from banker_app.screens.asking import ask_amount
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, key, why_key
+from banker_app.screens.parts.keys import Asked, Cap, key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, pill
 from banker_app.screens.parts.undo import undo_row
@@ -107,7 +107,9 @@ def _fall(look: Look, store: ScreenStore, fall: Fall) -> ft.Control:
             pieces.own_icon("mustsell", 26, palette.call),
             title,
             pill(look, "R19", kind="call"),
-            why_key(look, words("Why?"), words("Why is {name} bankrupt?", name=fall.player), ask),
+            why_key(
+                look, Asked(words("Why?"), ask), words("Why is {name} bankrupt?", name=fall.player)
+            ),
         ],
         spacing=10,
     )

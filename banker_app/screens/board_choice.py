@@ -6,10 +6,11 @@ from banker_app.screens.boards import NamedBoard, kept_boards, shipped_boards
 from banker_app.screens.draft import SetupDraft
 from banker_app.screens.easel import choose, open_easel, trouble_with
 from banker_app.screens.parts.board_list import size_words
-from banker_app.screens.parts.keys import Cap, chips, key
+from banker_app.screens.parts.keys import Cap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card
 from banker_app.screens.parts.small_board import small_board
+from banker_app.screens.parts.switches import chips
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NOTE, Face, written
 from banker_app.wording import Words
@@ -101,7 +102,7 @@ def _notices(look: Look, store: ScreenStore, words: Words) -> list[ft.Control]:
         said.append(written(told, NOTE, look.palette.call, lines=None))
     if draft.layout.rows in _STAND_IN_ROWS:
         notice = words(
-            "The rulebook does not print its squares, so this is a stand-in. "
+            "The rulebook does not print its cells, so this is a stand-in. "
             "Money never depends on it. R4"
         )
         said.append(written(notice, NOTE, look.palette.ink2, lines=None))

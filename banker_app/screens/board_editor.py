@@ -14,7 +14,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.name_board import name_row
 from banker_app.screens.parts.painted import PaintedBoard, painted_size
 from banker_app.screens.parts.pieces import own_icon
-from banker_app.screens.parts.sheet import head, rule, section
+from banker_app.screens.parts.sheet import Way, head, rule, section
 from banker_app.screens.parts.stepper import Stepper, Steps
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import (
@@ -133,7 +133,7 @@ def _head(look: Look, store: ScreenStore, painting: Painting) -> ft.Control:
         icon_key(look, ft.Icons.UNDO_ROUNDED, words("Undo"), back),
         icon_key(look, ft.Icons.REDO_ROUNDED, words("Redo"), again),
     ]
-    return head(look, words("Paint a board"), store.back, keys, words("Back"))
+    return head(look, words("Paint a board"), Way(words("Back"), store.back), keys)
 
 
 def _brushes(look: Look, store: ScreenStore, painting: Painting, width: float) -> ft.Control:

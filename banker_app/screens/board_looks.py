@@ -97,18 +97,19 @@ def chains_of(board: Board) -> dict[Mask, tuple[Company, Mask]]:
 def cell_looks(board: Board, marks: Marks, words: Words) -> Mapping[Cell, CellLook]:
     """The looks of all cells."""
     chains = chains_of(board)
-    return {
-        cell: _look(board, chains.get(bit), marks, words, cell=cell)
-        for cell, bit in board.layout.bits.items()
-    }
+    looks = {}
+    for cell, bit in board.layout.bits.items():
+        company, group = chains.get(bit, (None, 0))
+        look = _look(board, marks, cell, (company, group))
+        said = _facts(look, group.bit_count(), words)
+        looks[cell] = replace(look, name=", ".join((cell, *said)))
+    return looks
 
 
-def _look(
-    board: Board, chain: tuple[Company, Mask] | None, marks: Marks, words: Words, *, cell: Cell
-) -> CellLook:
+def _look(board: Board, marks: Marks, cell: Cell, chain: tuple[Company | None, Mask]) -> CellLook:
     layout, bit = board.layout, board.layout.bits[cell]
-    company, group = chain or (None, 0)
-    look = CellLook(
+    company, group = chain
+    return CellLook(
         cell=cell,
         area=layout.area_of(cell),
         name=cell,
@@ -119,7 +120,6 @@ def _look(
         is_legal=bool(marks.legal & bit),
         is_going=bool(marks.going & bit),
     )
-    return replace(look, name=", ".join((cell, *_facts(look, group.bit_count(), words))))
 
 
 def _facts(look: CellLook, size: int, words: Words) -> Iterator[str]:

@@ -65,7 +65,7 @@ def _top(look: Look, store: ScreenStore, shown: SaleView) -> ft.Control:
         pieces.own_icon("mustsell", 26, palette.call),
         title,
         pill(look, "R18", kind="call"),
-        why_key(look, words("Why?"), words("Why must {name} sell?", name=shown.player), ask),
+        why_key(look, Asked(words("Why?"), ask), words("Why must {name} sell?", name=shown.player)),
     ]
     return ft.Semantics(
         content=ft.Column(

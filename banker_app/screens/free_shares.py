@@ -5,7 +5,7 @@ import flet as ft
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import Frame, card, framed, head, rule
+from banker_app.screens.parts.sheet import Frame, Way, card, framed, head, rule
 from banker_app.screens.parts.undo import undo_row
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.theme import KEY, NAME, NOTE, R_KEY, TURN, foot, written
@@ -32,7 +32,7 @@ def FreeSharesScreen(look: Look, store: ScreenStore) -> ft.Control:
         ft.Container(expand=True),
         _pieces(look, store, table.state.active),
     ]
-    top = head(look, words("Free shares"), store.back, [step], words("Back"))
+    top = head(look, words("Free shares"), Way(words("Back"), store.back), [step])
     return framed(look, Frame(top, body, undo_row(look, store), is_scrolled=look.height < 640))
 
 

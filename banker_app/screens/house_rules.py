@@ -6,7 +6,7 @@ from banker_app.screens.draft import SetupDraft
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, key
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import Frame, card, framed, head, pill, rule, section
+from banker_app.screens.parts.sheet import Frame, Way, card, framed, head, pill, rule, section
 from banker_app.screens.parts.stepper import Stepper, Steps
 from banker_app.screens.parts.switches import Option, Turned, choice, switch, text_key
 from banker_app.screens.questions import BOUNDS, GROUPS, USUAL_CAP, answers_of, choices
@@ -35,7 +35,7 @@ def HouseRulesScreen(look: Look, store: ScreenStore) -> ft.Control:
     is_wide = look.width >= _TWO_COLUMNS_FROM
     body = _two_columns(look, groups) if is_wide else groups
     shelf = set_shelf(look, store)
-    top = head(look, words("House rules"), store.back, _plain(look, store), words("Back"))
+    top = head(look, words("House rules"), Way(words("Back"), store.back), _plain(look, store))
     frame = Frame(top, [*body, *shelf], _done(look, store, words, draft), 1040 if is_wide else 640)
     return framed(look, frame)
 
@@ -55,8 +55,7 @@ def _plain(look: Look, store: ScreenStore) -> list[ft.Control]:
         return [
             text_key(
                 look,
-                ft.Icons.RESTART_ALT_ROUNDED,
-                words("All as printed"),
+                Cap(words("All as printed"), icon=ft.Icons.RESTART_ALT_ROUNDED),
                 steady(store, lambda: store.draw(draft.of_set(draft.edition, {}))),
             )
         ]
@@ -64,8 +63,7 @@ def _plain(look: Look, store: ScreenStore) -> list[ft.Control]:
         return [
             text_key(
                 look,
-                ft.Icons.UNDO_ROUNDED,
-                words("Undo"),
+                Cap(words("Undo"), icon=ft.Icons.UNDO_ROUNDED),
                 steady(store, lambda: store.draw(draft.undone())),
             )
         ]
@@ -143,7 +141,6 @@ def _facts(look: Look, store: ScreenStore, name: str) -> ft.Control:
 def _switched(look: Look, store: ScreenStore, name: str, is_on: bool) -> list[ft.Control]:
     words, fault = store.desk.words, store.shelf.draft.fault_of(name, not is_on)
     reason = words.fault(fault) if fault else ""
-
     facts = _facts(look, store, name)
     line = switch(look, Turned(is_on, reason), facts, lambda: tapped(store, name, not is_on))
     return [line, *_reasons(look, [reason])]
@@ -229,5 +226,6 @@ def _changed(look: Look, store: ScreenStore, name: str, printed: RuleAnswer) -> 
     if fault is not None:
         said = written(word, NOTE, look.palette.ink3)
         return ft.Row([mark, said], spacing=10)
-    back = text_key(look, ft.Icons.UNDO_ROUNDED, word, lambda: tapped(store, name, printed))
+    cap = Cap(word, icon=ft.Icons.UNDO_ROUNDED)
+    back = text_key(look, cap, lambda: tapped(store, name, printed))
     return ft.Row([mark, back], spacing=4, wrap=True)

@@ -7,7 +7,7 @@ import flet as ft
 from banker_app.screens.parts.boundary import safe_component
 from banker_app.screens.parts.keys import Cap, icon_key, key
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import Frame, banner, card, framed, head, rule
+from banker_app.screens.parts.sheet import Frame, Way, banner, card, framed, head, rule
 from banker_app.screens.ports import JoinDesk, SeatStatus
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.theme import NAME, NOTE, R_CARD, TITLE, Face, written
@@ -42,7 +42,7 @@ def JoinScreen(look: Look, store: ScreenStore) -> ft.Control:
     menu = icon_key(
         look, ft.Icons.MORE_VERT_ROUNDED, words("Menu"), lambda: store.open_sheet("menu")
     )
-    top = head(look, words("Join the table"), store.back, [menu], words("Back"))
+    top = head(look, words("Join the table"), Way(words("Back"), store.back), [menu])
     return framed(look, Frame(top, body, most=1240))
 
 

@@ -6,9 +6,10 @@ import flet as ft
 
 from banker_app.screens.asking import ask_amount, ask_wealth
 from banker_app.screens.parts.boundary import safe_component, still_component
-from banker_app.screens.parts.keys import WHY, Cap, chips, icon_key, key
+from banker_app.screens.parts.keys import WHY, Cap, icon_key, key
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import Frame, card, framed, head, rule
+from banker_app.screens.parts.sheet import Frame, Way, card, framed, head, rule
+from banker_app.screens.parts.switches import chips
 from banker_app.screens.parts.undo import undo_row
 from banker_app.screens.past import Item, Line, TurnItems, turns_of
 from banker_app.screens.saved import export_game
@@ -45,7 +46,7 @@ def LedgerScreen(look: Look, store: ScreenStore) -> ft.Control:
     export = icon_key(
         look, ft.Icons.DOWNLOAD_ROUNDED, words("Export"), lambda: export_game(store, table.game_id)
     )
-    top = head(look, words("Ledger"), store.back, [export], words("Back"))
+    top = head(look, words("Ledger"), Way(words("Back"), store.back), [export])
     return framed(look, Frame(top, body, undo_row(look, store), most=760))
 
 

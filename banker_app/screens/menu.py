@@ -8,10 +8,10 @@ import flet as ft
 from banker_app.screens.asking import ask_refusal
 from banker_app.screens.hiding import table_hiding
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Asked, Cap, chips, key
+from banker_app.screens.parts.keys import Asked, Cap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, section
-from banker_app.screens.parts.switches import Turned, switch
+from banker_app.screens.parts.switches import Turned, chips, switch
 from banker_app.screens.ports import LanDesk
 from banker_app.screens.settings_kept import ThemeChoice
 from banker_app.screens.shown import Screen

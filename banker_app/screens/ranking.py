@@ -66,16 +66,16 @@ def RankingScreen(look: Look, store: ScreenStore) -> ft.Control:
         ]
     else:
         body = [*cards, chart]
-    frame = Frame(_top(look, store, words, table, players), body, _bar(look, store, words, table))
+    frame = Frame(_top(look, store, table, players), body, _bar(look, store, words, table))
     return framed(
         look, Frame(frame.head, frame.body, frame.bar, most=1160 if look.is_wide else 640)
     )
 
 
 def _top(
-    look: Look, store: ScreenStore, words: Words, table: SharkTable, players: tuple[PlayerView, ...]
+    look: Look, store: ScreenStore, table: SharkTable, players: tuple[PlayerView, ...]
 ) -> ft.Control:
-    palette = look.palette
+    words, palette = store.desk.words, look.palette
     said = ft.Column(
         [
             written(verdict(words, players), TITLE, palette.ink),

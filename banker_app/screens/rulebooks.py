@@ -3,6 +3,7 @@
 import flet as ft
 
 from banker_app.screens.draft import Rules
+from banker_app.screens.parts.keys import Cap
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, outlined, rule, section
 from banker_app.screens.parts.switches import Option, choice, text_key
@@ -139,8 +140,7 @@ def _undo(look: Look, store: ScreenStore, before: tuple[str, Rules]) -> ft.Contr
     text = words("Undo: {edition}, {n} changed", edition=name, n=len(before[1]))
     return text_key(
         look,
-        ft.Icons.UNDO_ROUNDED,
-        text,
+        Cap(text, icon=ft.Icons.UNDO_ROUNDED),
         steady(store, lambda: store.draw(store.shelf.draft.undone())),
         is_long=True,
     )

@@ -6,12 +6,12 @@ from itertools import groupby
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
-from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
+from banker_app.screens.parts.die_faces import area_face, company_face
 from banker_app.screens.parts.look import Look
-from banker_app.screens.parts.sheet import Frame, card, framed, head, pill, rule, section
+from banker_app.screens.parts.sheet import Frame, Way, card, framed, head, pill, rule, section
 from banker_app.screens.store import ScreenStore
-from banker_app.screens.theme import NAME, NOTE, SMALL, TITLE, Face, Palette, written
+from banker_app.screens.theme import NAME, NOTE, SMALL, TITLE, Palette, written
 from banker_app.wording import Words
 from banker_app.wording.shark_rules import COMPARED_WITH, RuleLine
 from models.shark.boards import BOARDS
@@ -19,13 +19,10 @@ from models.shark.editions import EDITIONS
 from models.shark.header import edition_with
 from models.shark.rules.rolling import area_die, company_die
 from models.shark.state import Table
-from models.shark.vocabulary import AreaFace, Company, CompanyFace
+from models.shark.vocabulary import AreaFace, CompanyFace
 
 FACE, FACE_GAP = 34, 6
 SCROLL_MS = 240
-
-_AREA = Face("B6", 17, 1.1)
-_WILD = {CompanyFace.BLACK: "#1B2023", CompanyFace.GREY: "#8C9496", CompanyFace.WHITE: "#FFFFFF"}
 
 
 def table_read(store: ScreenStore) -> Table | None:
@@ -51,7 +48,7 @@ def RulesScreen(look: Look, store: ScreenStore) -> ft.Control:
     ft.use_effect(look_up, [ruling])
     if table is None:
         return ft.Container()
-    top = head(look, words("Rules"), store.back, (), words("Back"))
+    top = head(look, words("Rules"), Way(words("Back"), store.back))
     body = [_table(look, words, table), *_sections(look, words, table, ruling)]
     return framed(look, Frame(top, body, most=760, middle=middle.current))
 
@@ -103,24 +100,12 @@ def dice_of(
 
 
 def _face(palette: Palette, face: CompanyFace | AreaFace) -> ft.Control:
-    drawn: ft.Control
-    match face:
-        case AreaFace.SHARK:
-            drawn = pieces.own_icon("fin", 20, palette.sea)
-        case AreaFace():
-            drawn = written(face.value, _AREA, palette.ink)
-        case CompanyFace.WILD:
-            drawn = written("?", _AREA, palette.ink)
-        case CompanyFace.BLACK | CompanyFace.WHITE | CompanyFace.GREY:
-            drawn = ft.Container(
-                width=18,
-                height=18,
-                border_radius=5,
-                bgcolor=_WILD[face],
-                border=ft.Border.all(1.5, palette.field),
-            )
-        case _:
-            drawn = pieces.building(Company(face.value), 22, palette)
+    """A face as it is printed on its die or card."""
+    drawn = (
+        company_face(face, 22, palette)
+        if isinstance(face, CompanyFace)
+        else area_face(face, 17, palette)
+    )
     return ft.Container(
         drawn,
         width=FACE,

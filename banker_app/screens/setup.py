@@ -8,11 +8,11 @@ from banker_app.screens.board_choice import board_choice
 from banker_app.screens.draft import MOST, SetupDraft
 from banker_app.screens.hiding import draft_hiding
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import Cap, chips, key
+from banker_app.screens.parts.keys import Cap, key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.seats import seat_list
-from banker_app.screens.parts.sheet import Frame, card, framed, head, outlined, section
-from banker_app.screens.parts.switches import text_key
+from banker_app.screens.parts.sheet import Frame, Way, card, framed, head, outlined, section
+from banker_app.screens.parts.switches import chips, text_key
 from banker_app.screens.rulebooks import house_rules, rulebooks, the_start
 from banker_app.screens.saved import begin
 from banker_app.screens.store import ScreenStore
@@ -33,7 +33,13 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
         section(look, words("House rules")),
         *house_rules(look, store),
         ft.Row(
-            [text_key(look, ft.Icons.RULE_ROUNDED, words("Read these rules"), store.open_rules)]
+            [
+                text_key(
+                    look,
+                    Cap(words("Read these rules"), icon=ft.Icons.RULE_ROUNDED),
+                    store.open_rules,
+                )
+            ]
         ),
         section(look, words("Players, clockwise")),
         *seat_list(look, store),
@@ -48,7 +54,7 @@ def SetupScreen(look: Look, store: ScreenStore) -> ft.Control:
     ]
     steps = 2 if draft.switches.starting_share else 1
     step = written(words("{step} of {steps}", step=1, steps=steps), NAME, look.palette.ink2)
-    top = head(look, words("New game"), store.back, [step], words("Back"))
+    top = head(look, words("New game"), Way(words("Back"), store.back), [step])
     return framed(look, Frame(top, body, _begin_key(look, store, words, draft)))
 
 

@@ -20,16 +20,16 @@ from banker_app.screens.parts.index import (
     lying_index,
     standing_index,
 )
-from banker_app.screens.parts.keys import Cap, key, why_key
+from banker_app.screens.parts.keys import Asked, Cap, key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.players import card_facts, in_columns, player_card
-from banker_app.screens.parts.sheet import banner, rule
+from banker_app.screens.parts.sheet import coming, rule
 from banker_app.screens.previews import choices
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_bar import bar, open_payout, phone_head, turn_line, wide_head
 from banker_app.screens.table_context import context, table_sheet
 from banker_app.screens.table_facts import done_words, just_now, last_cell, out_in_turn
-from banker_app.screens.table_now import asked_now, now_card
+from banker_app.screens.table_now import now_card
 from banker_app.screens.theme import HEAD_HEIGHT, MARGIN_BOARD, TARGET
 from models.shark.board import Mask
 from models.shark.game import SHARK
@@ -129,7 +129,7 @@ def _tablet(room: Room) -> ft.Control:
         ft.Row([turn_line(look, words, table, token=46)]),
         _players(room, min(columns, len(table.state.players))),
         *_cards(room),
-        now_card(look, store, just_now(words, table.history, NOW_TABLET), ask=asked_now(store)),
+        now_card(look, store, just_now(words, table.history, NOW_TABLET)),
     ]
     sides = look.margin
     return ft.Column(
@@ -281,16 +281,14 @@ def _endings(room: Room) -> list[ft.Control]:
     look, store, table = room
     if table.state.is_over:
         return []
+    return [_ending(look, store, ending) for ending in table.state.endings[:1]]
+
+
+def _ending(look: Look, store: ScreenStore, ending: Ending) -> ft.Control:
     words = store.desk.words
-
-    def asking(ending: Ending) -> ft.Control:
-        name = words("Why does the game end?")
-        return why_key(look, words("Why?"), name, lambda: ask_ending(store, ending), in_banner=True)
-
-    return [
-        banner(look, words.ending(ending), behind=asking(ending))
-        for ending in table.state.endings[:1]
-    ]
+    asked = Asked(words("Why?"), lambda: ask_ending(store, ending))
+    why = why_key(look, asked, words("Why does the game end?"), in_banner=True)
+    return coming(look, words.ending(ending), why)
 
 
 def _news(room: Room) -> list[ft.Control]:

@@ -13,7 +13,7 @@ from banker_app.screens.rolled import RolledSheet
 from banker_app.screens.sheets import lying
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.screens.table_facts import just_now
-from banker_app.screens.table_now import PriceSheet, asked_now, now_card
+from banker_app.screens.table_now import PriceSheet, now_card
 from banker_app.screens.theme import R_CARD
 from banker_app.screens.turn_payouts import SWITCH_HEIGHT
 
@@ -85,7 +85,7 @@ def context(look: Look, store: ScreenStore, table: SharkTable, most: int) -> ft.
     if content is None:
         lines = just_now(words, table.history, most)
         return ft.Column(
-            [now_card(look, store, lines, words("Just now"), ask=asked_now(store))],
+            [now_card(look, store, lines, words("Just now"))],
             scroll=ft.ScrollMode.AUTO,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

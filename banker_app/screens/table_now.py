@@ -8,7 +8,7 @@ from banker_app.screens.asking import ask_amount, ask_price
 from banker_app.screens.derive import PriceChange, SharkHistory, price_changes
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
-from banker_app.screens.parts.keys import icon_key, why_key
+from banker_app.screens.parts.keys import Asked, icon_key, why_key
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import card, rule
 from banker_app.screens.store import ScreenStore
@@ -20,27 +20,29 @@ from models.shark.vocabulary import Company
 
 _TEXT, _AMOUNT = Face("HG7", 14.5, 1.25), Face("HG8", 15, 1.25)
 
-
 Ask = Callable[[NowLine], object]
 
 
-def asked_now(store: ScreenStore) -> Ask:
-    """Opens why a line of the ledger is as it is."""
-    return lambda line: ask_amount(store, line.number, line.player)
-
-
 def now_card(
-    look: Look, store: ScreenStore, lines: Sequence[NowLine], title: str = "", *, ask: Ask
+    look: Look, store: ScreenStore, lines: Sequence[NowLine], title: str = ""
 ) -> ft.Control:
     """The last lines of the ledger on one card; a tap on one opens why."""
-    words, palette, parts = store.desk.words, look.palette, list[ft.Control]()
-    if title:
-        parts.append(written(title, NAME, palette.ink))
+    parts = [written(title, NAME, look.palette.ink)] if title else []
+    asked = _lines(look, store, lines, lambda line: ask_amount(store, line.number, line.player))
+    return _listed(look, [*parts, *asked])
+
+
+def _lines(look: Look, store: ScreenStore, lines: Sequence[NowLine], ask: Ask) -> list[ft.Control]:
     if not lines:
-        parts.append(written(words("Nothing yet."), NOTE, palette.ink2))
-    for number, line in enumerate(lines):
-        parts += [rule(look)] if number else []
-        parts.append(_line(look, line, ask))
+        return [written(store.desk.words("Nothing yet."), NOTE, look.palette.ink2)]
+    drawn: list[ft.Control] = []
+    for line in lines:
+        drawn += [rule(look)] if drawn else []
+        drawn.append(_line(look, line, ask))
+    return drawn
+
+
+def _listed(look: Look, parts: list[ft.Control]) -> ft.Control:
     return card(look, ft.Column(parts, spacing=3, tight=True), padding=10)
 
 
@@ -74,7 +76,7 @@ def PriceSheet(look: Look, store: ScreenStore) -> ft.Control:
     title.expand = True
     now = written(words.money(store.table.state.prices[company]), TITLE, palette.ink)
     name = words("Why is {company} at that price?", company=words.company(company))
-    why = why_key(look, words("Why?"), name, lambda: ask_price(store, company))
+    why = why_key(look, Asked(words("Why?"), lambda: ask_price(store, company)), name)
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
     history = store.table.history
 
@@ -86,7 +88,7 @@ def PriceSheet(look: Look, store: ScreenStore) -> ft.Control:
         [
             ft.Row([pieces.building(company, 34, palette), title, now, why, close], spacing=6),
             ft.Column(
-                [now_card(look, store, lines, ask=ask)],
+                [_listed(look, _lines(look, store, lines, ask))],
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

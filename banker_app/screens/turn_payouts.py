@@ -5,8 +5,8 @@ from dataclasses import replace
 import flet as ft
 
 from banker_app.screens.derive import payouts_beside
-from banker_app.screens.parts.keys import chips
 from banker_app.screens.parts.look import Look
+from banker_app.screens.parts.switches import chips
 from banker_app.screens.store import ScreenStore
 from banker_app.screens.table_facts import done_words
 from models.shark.moves import Place, RemoveNeutral

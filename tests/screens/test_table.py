@@ -220,8 +220,9 @@ async def roll(page: FakePage, company: str, area: str) -> None:
     """Opens the roll and taps two faces."""
     await tap_key(page, "Roll")
     for face in (company, area):
-        [key] = [s for s in page.all(ft.Semantics) if s.label == face and s.button]
-        await page.tap(key.content)
+        taps = [box for box in page.all(ft.Container) if isinstance(box.content, ft.Semantics)]
+        [key] = [box for box in taps if box.on_click and box.content.label == face]
+        await page.tap(key)
 
 
 def test_the_roll_closes_by_itself_on_the_second_face():

@@ -1,6 +1,6 @@
 """Keys, ticks and chips: what is tapped."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -29,7 +29,7 @@ WHY = Face("HG7", 14, 1.35)
 
 
 class Asked(NamedTuple):
-    """What a greyed key does instead: the word for it, and the tap."""
+    """An explanation that a tap opens: the word for it, and the tap."""
 
     word: str
     tap: Tap
@@ -166,11 +166,9 @@ def _cap(cap: Cap, ink: str, note: str) -> ft.Control:
     )
 
 
-def why_key(
-    look: Look, word: str, name: str, on_tap: Tap, *, in_banner: bool = False
-) -> ft.Control:
+def why_key(look: Look, asked: Asked, name: str, *, in_banner: bool = False) -> ft.Control:
     """A quiet word that opens an explanation; `name` says of what to a screen reader."""
-    text = written(word, WHY, look.palette.on_call_soft if in_banner else look.palette.sea)
+    text = written(asked.word, WHY, look.palette.on_call_soft if in_banner else look.palette.sea)
     text.semantics_label = name
     tapped = ft.Container(
         text,
@@ -179,7 +177,7 @@ def why_key(
         border_radius=R_CONTROL,
         alignment=ft.Alignment.CENTER,
         ink=True,
-        on_click=lambda _: on_tap(),
+        on_click=lambda _: asked.tap(),
     )
     return apart(tapped)
 
@@ -263,35 +261,4 @@ def tick(look: Look, is_on: bool, name: str, on_tap: Tap) -> ft.Control:
         ),
         label=name,
         checked=is_on,
-    )
-
-
-def chips(
-    look: Look, names: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], object]
-) -> ft.Control:
-    """A line of pills of which one is chosen.
-
-    Shapes: `names` are pairs of a value and its word.
-    """
-    pills = [_pill(look, word, value == chosen, (on_choose, value)) for value, word in names]
-    return ft.Row(pills, spacing=8, run_spacing=4, wrap=True)
-
-
-def _pill(
-    look: Look, word: str, is_chosen: bool, tap: tuple[Callable[[str], object], str]
-) -> ft.Control:
-    palette, (on_choose, value) = look.palette, tap
-    ink = palette.table if is_chosen else palette.ink
-    return ft.Semantics(
-        content=ft.Container(
-            written(word, Face("HG7", 14, 1.2), ink),
-            padding=ft.Padding(left=14, right=14, top=9, bottom=9),
-            margin=ft.Margin(top=3, bottom=3),
-            bgcolor=palette.ink if is_chosen else palette.card,
-            border=ft.Border.all(1.5, palette.ink if is_chosen else palette.line),
-            border_radius=(TARGET - 6) / 2,
-            ink=True,
-            on_click=lambda _: on_choose(value),
-        ),
-        selected=is_chosen,
     )

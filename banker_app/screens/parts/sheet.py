@@ -83,46 +83,59 @@ def rule(look: Look) -> ft.Control:
 
 
 def banner(
-    look: Look,
-    text: str,
-    keys: Sequence[ft.Control] = (),
-    *,
-    is_blocking: bool = False,
-    behind: ft.Control | None = None,
+    look: Look, text: str, keys: Sequence[ft.Control] = (), *, is_blocking: bool = False
 ) -> ft.Control:
     """A plum line: soft for what is coming, full for what blocks."""
     palette = look.palette
-    ink = palette.on_call if is_blocking else palette.on_call_soft
+    line = _told(look, text, is_blocking=is_blocking)
+    below: list[ft.Control] = [ft.Row(list(keys), spacing=8)] if keys else []
+    lying = ft.Container(
+        ft.Column([line, *below], spacing=8, tight=True),
+        bgcolor=palette.call if is_blocking else palette.call_soft,
+        border_radius=R_CARD,
+        padding=12,
+    )
+    return ft.Semantics(content=lying, live_region=True)
+
+
+def coming(look: Look, text: str, behind: ft.Control) -> ft.Control:
+    """A soft plum line with a word to tap behind it."""
+    line = _told(look, text)
+    line.controls.append(behind)
+    lying = ft.Container(
+        line,
+        bgcolor=look.palette.call_soft,
+        border_radius=R_CARD,
+        padding=ft.Padding(left=12, right=4, top=2, bottom=2),
+    )
+    return ft.Semantics(content=lying, live_region=True)
+
+
+def _told(look: Look, text: str, *, is_blocking: bool = False) -> ft.Row:
+    ink = look.palette.on_call if is_blocking else look.palette.on_call_soft
     words = written(text, BANNER, ink, lines=None)
     words.expand = True
     icon = ft.Icons.ERROR_OUTLINE_ROUNDED if is_blocking else ft.Icons.FLAG_ROUNDED
-    parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink), words]
-    line = ft.Row([*parts, *([behind] if behind else [])], spacing=10)
-    below: list[ft.Control] = [ft.Row(list(keys), spacing=8)] if keys else []
-    return ft.Semantics(
-        content=ft.Container(
-            ft.Column([line, *below], spacing=8, tight=True),
-            bgcolor=palette.call if is_blocking else palette.call_soft,
-            border_radius=R_CARD,
-            padding=12 if behind is None else ft.Padding(left=12, right=4, top=2, bottom=2),
-        ),
-        live_region=True,
-    )
+    return ft.Row([ft.Icon(icon, size=22, color=ink), words], spacing=10)
 
 
-def head(
-    look: Look, title: str, on_back: Tap | None, behind: Sequence[ft.Control] = (), back: str = ""
-) -> ft.Control:
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way back from a screen: its name for a screen reader, and the tap."""
+
+    name: str
+    tap: Tap
+
+
+def head(look: Look, title: str, back: Way, behind: Sequence[ft.Control] = ()) -> ft.Control:
     """The head of a screen: back, its name, what belongs to it at the right."""
     words = written(title, TITLE, look.palette.ink)
     words.expand = True
-    arrow: list[ft.Control] = []
-    if on_back:
-        arrow = [icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back, on_back)]
+    arrow = icon_key(look, ft.Icons.CHEVRON_LEFT_ROUNDED, back.name, back.tap)
     return ft.Container(
-        ft.Row([*arrow, words, *behind], spacing=4),
+        ft.Row([arrow, words, *behind], spacing=4),
         height=HEAD_HEIGHT,
-        padding=ft.Padding(left=4 if on_back else 14, right=10),
+        padding=ft.Padding(left=4, right=10),
     )
 
 

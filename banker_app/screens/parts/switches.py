@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from banker_app.screens.parts.keys import Tap, apart
+from banker_app.screens.parts.keys import Cap, Tap, apart
 from banker_app.screens.parts.look import Look
 from banker_app.screens.theme import R_CONTROL, TARGET, Face, written
 
@@ -88,6 +88,16 @@ def choice(
     return ft.Row(pills, spacing=8, run_spacing=2, wrap=True)
 
 
+def chips(
+    look: Look, names: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], object]
+) -> ft.Control:
+    """Pills that can all be chosen.
+
+    Shapes: `names` are pairs of a value and its word.
+    """
+    return choice(look, [Option(value, word) for value, word in names], chosen, on_choose)
+
+
 def _pill(
     look: Look, option: Option, is_chosen: bool, on_choose: Callable[[str], object]
 ) -> ft.Control:
@@ -116,15 +126,14 @@ def _pill(
     )
 
 
-def text_key(
-    look: Look, icon: ft.IconData, text: str, on_tap: Tap, *, is_long: bool = False
-) -> ft.Control:
+def text_key(look: Look, cap: Cap, on_tap: Tap, *, is_long: bool = False) -> ft.Control:
     """A quiet word to tap, with its icon, as high as a finger; a long one takes the whole line."""
     ink = look.palette.sea
-    said = written(text, Face("HG7", 15, 1.2), ink, lines=2)
+    said = written(cap.title, Face("HG7", 15, 1.2), ink, lines=2)
     said.expand = is_long
+    icon = [] if cap.icon is None else [ft.Icon(cap.icon, size=20, color=ink)]
     tapped = ft.Container(
-        ft.Row([ft.Icon(icon, size=20, color=ink), said], spacing=6, tight=not is_long),
+        ft.Row([*icon, said], spacing=6, tight=not is_long),
         height=TARGET,
         padding=ft.Padding(left=8, right=10),
         border_radius=R_CONTROL,
