@@ -68,17 +68,20 @@ def last_header(data: Path) -> dict[str, object]:
         store.close()
 
 
-def calmly(screen: Screen, *names: str | re.Pattern[str]) -> None:
-    """Taps one after the other, as fast as a finger may."""
-    for name in names:
-        screen.tap(name)
-        screen.page.wait_for_timeout(FINGER_MS)
+def rested(screen: Screen, *seen: str | re.Pattern[str]) -> None:
+    """What a tap came to is on the screen, and the finger is off it."""
+    screen.sees(*seen)
+    screen.page.wait_for_timeout(FINGER_MS)
 
 
 def chosen(screen: Screen, name: str) -> None:
     """Another rulebook is played by."""
-    calmly(screen, RULEBOOK, re.compile(f"^{name} .* buildings "))
+    book = re.compile(f"^{name} .* buildings ")
+    screen.tap(RULEBOOK)
+    rested(screen, book)
+    screen.tap(book)
     expect(screen.page.get_by_role("button", name=RULEBOOK)).to_have_count(1)
+    rested(screen, book)
 
 
 def places(screen: Screen, player: str, cell: str) -> None:
@@ -132,21 +135,27 @@ def test_house_rules_are_kept_under_a_name_and_played_by_after_a_restart(
         screen = screen_of(new_context(), app)
         screen.tap("New game")
         chosen(screen, "Ravensburger 2001")
-        calmly(screen, HOUSE_RULES)
+        screen.tap(HOUSE_RULES)
+        rested(screen, "The banker")
         switched(screen.page, "Jokers")
-        screen.sees("As printed: Off")
+        rested(screen, "As printed: Off")
         screen.reads("Jokers do not go with super-buildings: both need the wild faces.")
-        calmly(screen, "Left of the banker", "The banker", "Money at the start, more: 10k")
+        screen.tap("The banker")
+        rested(screen, "Done 2 changed")
+        screen.tap("Money at the start, more: 10k")
         screen.reads("Money at the start: $10,000")
         named(screen.page, "Sunday")
-        calmly(screen, "Keep", "Done 3 changed")
+        rested(screen, "Done 3 changed")
+        screen.tap("Keep")
+        screen.page.wait_for_timeout(2 * FINGER_MS)
+        screen.tap("Done 3 changed")
         screen.sees("Sunday")
     wanted = {"joker": True, "starting_cash": 10_000, "first_player": "banker"}
     with running(data) as app:
         screen = screen_of(new_context(), app)
         screen.tap("New game")
         chosen(screen, "Merritt")
-        calmly(screen, "Sunday")
+        screen.tap("Sunday")
         screen.sees(re.compile("^3 changed Jokers"))
         screen.reads("Everybody starts with $10,000.", "5 black jokers lie ready.")
         screen.tap("Free shares next Ada takes the first")
