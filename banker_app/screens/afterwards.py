@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from banker_app.screens.derive import SharkHistory, ends_turn, payout_of
+from banker_app.screens.derive import SharkHistory, is_end_of_turn, payout_of
 from banker_app.screens.faces import is_roll_due
 from banker_app.screens.shown import ONE_OF_EACH, Screen, Shown
 from models.shark.moves import (
@@ -38,7 +38,7 @@ def going_on(closed: Shown, history: SharkHistory, *, asks: bool) -> Shown:
     """What follows once nothing is open: the ranking, the roll of a turn, or the table."""
     if history.state.is_over:
         return replace(closed, screen=Screen.RANKING)
-    if history.steps and ends_turn(history, len(history.steps)):
+    if history.steps and is_end_of_turn(history, len(history.steps)):
         closed = replace(closed, counts=ONE_OF_EACH)
     return replace(closed, sheet="roll") if asks and is_roll_due(history.state) else closed
 

@@ -48,7 +48,7 @@ def _offered(store: ScreenStore) -> tuple[NamedBoard, ...]:
         if board.rows != draft.own_rows and not trouble_with(store, board.rows)
     ]
     offered = (in_the_box, *others, *kept_boards(store.desk.cupboard)[0])
-    if any(_is(draft, board) for board in offered):
+    if any(_is_chosen(draft, board) for board in offered):
         return offered
     name = draft.board_name
     if any(board.name == name for board in offered):
@@ -56,7 +56,7 @@ def _offered(store: ScreenStore) -> tuple[NamedBoard, ...]:
     return (*offered, NamedBoard(name or words("Painted"), draft.layout.rows))
 
 
-def _is(draft: SetupDraft, board: NamedBoard) -> bool:
+def _is_chosen(draft: SetupDraft, board: NamedBoard) -> bool:
     """Whether a board is the one that the game will be played on."""
     if draft.layout.rows != board.rows:
         return False
@@ -67,7 +67,7 @@ def _is(draft: SetupDraft, board: NamedBoard) -> bool:
 
 def _number(store: ScreenStore, offered: tuple[NamedBoard, ...]) -> str:
     draft = store.shelf.draft
-    found = (number for number, board in enumerate(offered) if _is(draft, board))
+    found = (number for number, board in enumerate(offered) if _is_chosen(draft, board))
     return str(next(found, len(offered) - 1))
 
 

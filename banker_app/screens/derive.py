@@ -134,12 +134,12 @@ def _rows(before: State, entries: Iterable[Entry]) -> Iterator[Row]:
 def turn_starts_after(history: SharkHistory) -> int:
     """How many moves came before the current turn."""
     for number in range(len(history.steps), 0, -1):
-        if ends_turn(history, number):
+        if is_end_of_turn(history, number):
             return number
     return 0
 
 
-def ends_turn(history: SharkHistory, number: int) -> bool:
+def is_end_of_turn(history: SharkHistory, number: int) -> bool:
     """Whether a turn was over with move `number`: by its end, or by a skip (R15)."""
     return isinstance(history.steps[number - 1].move, EndTurn) or _seat_moved(history, number)
 
@@ -169,7 +169,7 @@ def payouts_beside(history: SharkHistory, number: int) -> tuple[int, ...]:
     found = [number for number in range(started + 1, number) if _places(history, number)]
     for later in range(number, len(history.steps) + 1):
         found += [later] if _places(history, later) else []
-        if ends_turn(history, later):
+        if is_end_of_turn(history, later):
             break
     return tuple(found)
 

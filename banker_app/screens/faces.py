@@ -63,7 +63,7 @@ def is_by_cards(state: State) -> bool:
     return state.table.switches.dice is Dice.LIVE_NOW_DIE_LATER
 
 
-def must_roll(state: State) -> bool:
+def is_roll_compulsory(state: State) -> bool:
     """Whether nothing can be placed before the cards are entered (R36)."""
     return is_by_cards(state) and is_roll_due(state)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from banker_app.screens.amounts import cash_change
-from banker_app.screens.derive import ends_turn
+from banker_app.screens.derive import is_end_of_turn
 from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from models.game import Entry, Step
@@ -112,7 +112,7 @@ def turn_number(table: SharkTable) -> int:
     """The number of the turn that is being played, or was the last one."""
     history = table.history
     ended = sum(
-        ends_turn(history, number) and not step.outcome.state.is_over
+        is_end_of_turn(history, number) and not step.outcome.state.is_over
         for number, step in enumerate(history.steps, 1)
     )
     return ended + 1
@@ -123,7 +123,7 @@ def wealth_by_turn(table: SharkTable) -> dict[Player, tuple[Dollars, ...]]:
     history = table.history
     states = [history.start]
     for number, step in enumerate(history.steps, 1):
-        if isinstance(step.move, Finish) or ends_turn(history, number):
+        if isinstance(step.move, Finish) or is_end_of_turn(history, number):
             states.append(step.outcome.state)
     if table.state is not states[-1]:
         states.append(table.state)

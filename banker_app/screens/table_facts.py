@@ -8,11 +8,11 @@ from banker_app.screens.derive import (
     SharkHistory,
     SharkStep,
     all_legal_cells,
-    ends_turn,
+    is_end_of_turn,
     last_placement,
     turn_payout,
 )
-from banker_app.screens.faces import is_by_cards, must_roll
+from banker_app.screens.faces import is_by_cards, is_roll_compulsory
 from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from banker_app.wording.language import capital
@@ -121,7 +121,7 @@ def roll_key(words: Words, state: State, *, is_asked: bool) -> KeyFacts:
         return KeyFacts(title, reason=said_short(words, due), refusal=due)
     if roll is not None:
         return KeyFacts(title, note=roll_words(words, roll))
-    if must_roll(state):
+    if is_roll_compulsory(state):
         return KeyFacts(title, note=words("enter both"), is_next=True)
     return KeyFacts(title, note=words("or tap a cell"), is_next=is_asked)
 
@@ -245,5 +245,5 @@ def out_in_turn(history: SharkHistory, player: Player) -> int | None:
     for number, step in enumerate(history.steps, 1):
         if step.outcome.state.is_bankrupt(player):
             return turn
-        turn += ends_turn(history, number)
+        turn += is_end_of_turn(history, number)
     return None

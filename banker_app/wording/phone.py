@@ -33,7 +33,6 @@ def _connection(words: Language) -> dict[str, str]:
         "no_table": words("No game on the table."),
         "no_table.why": words("This page follows by itself when the banker opens one."),
         "gone": words("You are no longer at this table."),
-        "gone.why": words("Scan the code again to come back."),
         "no_script": words("This page refreshes by itself every few seconds."),
     }
 

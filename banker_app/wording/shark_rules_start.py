@@ -69,7 +69,7 @@ def _first_turn(words: Language, switches: Switches) -> str:
 def _board(words: Language, edition: Edition) -> str:
     if AreaFace.SHARK in edition.area_faces:
         return words(
-            "The rulebook's board has four areas around a shark area; which squares they take is "
+            "The rulebook's board has four areas around a shark area; which cells they take is "
             "printed nowhere, so ours is a stand-in and may be repainted. No amount depends on "
             "areas, only where a roll may go."
         )

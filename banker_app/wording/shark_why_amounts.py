@@ -92,11 +92,11 @@ def _parts(words: Language, asked: AmountAsked) -> Iterator[Why]:
         rule = rules[ruling].text if ruling else _correction_rule(words, run)
         amount = words.money(abs(sum(entry.amount for entry in run)))
         title = part_title(words, first)
-        what = words("{part}: {amount}", part=title, amount=amount) if amount_moves(run) else title
+        what = words("{part}: {amount}", part=title, amount=amount) if has_amount(run) else title
         yield Why(what, rule, ruling, tuple(_sums(words, run, asked)))
 
 
-def amount_moves(run: Iterable[SharkEntry]) -> bool:
+def has_amount(run: Iterable[SharkEntry]) -> bool:
     """Whether any of the entries moves money."""
     return any(entry.amount for entry in run)
 
