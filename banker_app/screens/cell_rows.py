@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 import flet as ft
 
 from banker_app.screens.parts import pieces
-from banker_app.screens.parts.keys import Tap
+from banker_app.screens.parts.keys import Cap, Tap, apart
 from banker_app.screens.parts.look import Look
 from banker_app.screens.parts.sheet import rule
 from banker_app.screens.previews import Net, Preview, Taken
@@ -39,6 +39,7 @@ Manner = Literal["alone", "full", "tight", "packed"]
 _ENDS: Mapping[Manner, int] = {"alone": 8, "full": 8, "tight": 5, "packed": 2}
 
 AMOUNT_FACE, KEY_LINE, NET_RADIUS = Face("HG8", 16, 1.2), 1.5, 5
+_PLACE_WIDTH = 92
 
 
 class Offer(NamedTuple):
@@ -132,35 +133,21 @@ def _place_key(look: Look, store: ScreenStore, building: Building, *, is_only: b
     words = store.desk.words
     cell = store.shown.cell or ""
     spoken = words("Place {building} on {cell}", building=words.building(building), cell=cell)
-    return piece_key(
-        look,
-        building,
-        (words("Place"), spoken),
-        lambda: store.submit(Place(company=building, cell=cell)),
-        width=None if is_only else 92,
-    )
+    cap = Cap(words("Place"), spoken=spoken)
+    place = Place(company=building, cell=cell)
+    tapped = building_key(look, building, cap, lambda: store.submit(place))
+    return tapped if is_only else ft.Container(tapped, width=_PLACE_WIDTH)
 
 
-def piece_key(
-    look: Look,
-    building: Building,
-    names: tuple[str, str],
-    on_tap: Tap,
-    *,
-    width: float | None = None,
-) -> ft.Control:
-    """A key in the colour of a building.
-
-    Shapes: `names` is what stands on it, and what a screen reader says.
-    """
+def building_key(look: Look, building: Building, cap: Cap, on_tap: Tap) -> ft.Control:
+    """A key in the colour of a building, as wide as it has room."""
     palette, paint = look.palette, look.palette.paint(building)
-    text = written(names[0], KEY, paint.on, align=ft.TextAlign.CENTER)
-    text.semantics_label = names[1]
+    text = written(cap.title, KEY, paint.on, align=ft.TextAlign.CENTER)
+    text.semantics_label = cap.spoken
     is_special = not isinstance(building, Company)
-    return ft.Container(
+    tapped = ft.Container(
         text,
         height=TARGET,
-        width=width,
         bgcolor=paint.fill,
         border=ft.Border.all(KEY_LINE, paint.edge) if palette.dark and is_special else None,
         border_radius=R_KEY,
@@ -170,6 +157,7 @@ def piece_key(
         ink=True,
         on_click=lambda _: on_tap(),
     )
+    return apart(tapped)
 
 
 def _key_edge(palette: Palette, building: Building) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import flet as ft
 
 from banker_app.screens.board_looks import in_chain_words
-from banker_app.screens.cell_rows import Manner, Offer, legal_row, piece_key
+from banker_app.screens.cell_rows import Manner, Offer, building_key, legal_row
 from banker_app.screens.derive import Standing, standing_at
 from banker_app.screens.faces import faces_for
 from banker_app.screens.parts import pieces
@@ -132,16 +132,11 @@ def _standing(
         yield _line(look, store, state, _Bar(refusal, removal_words(words, state, refusal)))
         return
     spoken = words("Take the grey building off {cell}", cell=move.cell)
-    off = piece_key(
-        look,
-        SpecialBuilding.NEUTRAL,
-        (words("Take off"), spoken),
-        lambda: store.submit(move),
-        width=110,
-    )
+    cap = Cap(words("Take off"), spoken=spoken)
+    off = building_key(look, SpecialBuilding.NEUTRAL, cap, lambda: store.submit(move))
     note = written(words("Instead of a placement. No bonus."), NOTE, look.palette.ink2, lines=2)
     facts = ft.Column([text, note], spacing=1, tight=True, expand=True)
-    yield card(look, ft.Row([mark, facts, off], spacing=12), padding=10)
+    yield card(look, ft.Row([mark, facts, ft.Container(off, width=110)], spacing=12), padding=10)
 
 
 def standing_words(words: Words, standing: Standing) -> str:

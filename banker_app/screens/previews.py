@@ -12,7 +12,6 @@ from models.shark.board import Board, Mask
 from models.shark.entries import (
     ChainBonusPaid,
     LoneBonusPaid,
-    LossPaid,
     SharesForcedOut,
     SharkEntry,
     SpecialBonusPaid,
@@ -29,6 +28,7 @@ from models.shark.refusal import (
     WrongArea,
 )
 from models.shark.rules.debt import can_cover, lots_of, short_of
+from models.shark.rules.paying import losses_of
 from models.shark.rules.rolling import buildings_for, in_play
 from models.shark.state import Debt, State
 from models.shark.vocabulary import BUILDINGS, Building, Cell, Company
@@ -171,27 +171,11 @@ def _net(player: Player, outcome: Outcome[State]) -> Net:
     return Net(
         player,
         amount=sum(entry.amount for entry in own if not isinstance(entry, sale)) - owed,
-        entries=own + _owed(debt),
+        entries=own + (losses_of(debt) if debt else ()),
         must_sell=any(isinstance(entry, SharesForcedOut) for entry in own)
         or (debt is not None and short_of(outcome.state, debt) > 0),
         fails=any(isinstance(entry, WrittenOff) for entry in own)
         or (debt is not None and _cannot_pay(outcome.state, debt)),
-    )
-
-
-def _owed(debt: Debt | None) -> tuple[LossPaid, ...]:
-    """The losses that wait for a sale, as they will stand in the ledger."""
-    if debt is None:
-        return ()
-    return tuple(
-        LossPaid(
-            player=debt.player,
-            company=fall.company,
-            shares=fall.shares,
-            price_before=fall.price_before,
-            price_after=fall.price_after,
-        )
-        for fall in debt.falls
     )
 
 

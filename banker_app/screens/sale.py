@@ -8,6 +8,7 @@ from models.shark.game import SHARK
 from models.shark.moves import ForcedSale
 from models.shark.refusal import SaleTooSmall, SharkRefusal
 from models.shark.rules.debt import lots_of, proposal, short_of
+from models.shark.rules.paying import losses_of
 from models.shark.state import Debt, State
 from models.shark.vocabulary import Company
 from models.vocabulary import Dollars, Player
@@ -70,7 +71,7 @@ def sale_view(state: State, chosen: Mapping[Company, int] | None) -> SaleView:
     after = None if refusal else SHARK.apply(state, move).state
     return SaleView(
         player=debt.player,
-        losses=_losses(debt),
+        losses=losses_of(debt),
         owed=debt.owed,
         cash=state.cash(debt.player),
         short=short_of(state, debt),
@@ -83,19 +84,6 @@ def sale_view(state: State, chosen: Mapping[Company, int] | None) -> SaleView:
         keeps=after.cash(debt.player) if after else 0,
         saver=_saver(state, move) if isinstance(refusal, SaleTooSmall) else None,
         following=_following(state),
-    )
-
-
-def _losses(debt: Debt) -> tuple[LossPaid, ...]:
-    return tuple(
-        LossPaid(
-            player=debt.player,
-            company=fall.company,
-            shares=fall.shares,
-            price_before=fall.price_before,
-            price_after=fall.price_after,
-        )
-        for fall in debt.falls
     )
 
 

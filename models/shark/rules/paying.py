@@ -132,7 +132,7 @@ def _payment(state: State, debt: Debt) -> tuple[SharkEntry, ...] | None:
     short = short_of(state, debt)
     lots = lots_of(state, debt)
     if short <= 0:
-        return tuple(_losses(debt))
+        return losses_of(debt)
     if not can_cover(lots, short):
         return _bankruptcy(state, debt)
     selection = only_selection(lots, short)
@@ -151,18 +151,24 @@ def sale_and_losses(state: State, debt: Debt, sold: Selection) -> tuple[SharkEnt
         for company in COMPANIES
         if company in sold
     )
-    return (*sales, *_losses(debt))
+    return (*sales, *losses_of(debt))
 
 
-def _losses(debt: Debt) -> Iterator[SharkEntry]:
-    for fall in debt.falls:
-        yield LossPaid(
+def losses_of(debt: Debt) -> tuple[LossPaid, ...]:
+    """The losses of a debt, as they stand in the ledger once it is paid.
+
+    Source: R16, R17.
+    """
+    return tuple(
+        LossPaid(
             player=debt.player,
             company=fall.company,
             shares=fall.shares,
             price_before=fall.price_before,
             price_after=fall.price_after,
         )
+        for fall in debt.falls
+    )
 
 
 def _bankruptcy(state: State, debt: Debt) -> tuple[SharkEntry, ...]:
