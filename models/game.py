@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from models.errors import Refusal
-from models.ledger import Ledger, Transfer
-from models.vocabulary import Frozen, Player
+from models.ledger import CASH, Ledger, Transfer, player_account
+from models.vocabulary import Dollars, Frozen, Player
 
 JsonObject: TypeAlias = Mapping[str, object]
 
@@ -25,6 +25,16 @@ class Entry(Protocol):
     def line(self, number: int) -> JsonObject:
         """The entry as a line of `banker replay`, being one of move `number`."""
         ...
+
+
+def cash_change(entry: Entry) -> Dollars:
+    """What an entry brings its player in cash; negative where he pays."""
+    account = player_account(entry.player)
+    return sum(
+        transfer.amount if transfer.payee == account else -transfer.amount
+        for transfer in entry.transfers()
+        if transfer.commodity == CASH
+    )
 
 
 class TableState(Protocol):

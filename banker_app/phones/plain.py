@@ -11,9 +11,8 @@ from banker_app.wording.phone_plain import Deck, PlainTold
 from banker_app.wording.phone_why import PhoneRules
 from banker_app.wording.standing import Seat, Standing, awaited, standing_of
 from banker_app.wording.why import Why
-from models.game import Entry
-from models.ledger import CASH, player_account
-from models.vocabulary import Dollars, Player
+from models.game import Entry, cash_change
+from models.vocabulary import Player
 
 Table = TableSession[Any, Any]
 
@@ -135,7 +134,7 @@ class _Page:
         """What the last move that touched the reader did to him."""
         if not entries:
             return ""
-        net = sum(cash_moved(entry) for entry in entries)
+        net = sum(cash_change(entry) for entry in entries)
         amount = self.words.money(net, signed=True) if net else ""
         parts = "".join(f"<li>{escape(part)}</li>" for part in self.words.parts(entries))
         why = self.why(self.told.news)
@@ -201,16 +200,6 @@ def latest_entries(table: Table, player: Player) -> tuple[Entry, ...]:
         if own:
             return own
     return ()
-
-
-def cash_moved(entry: Entry) -> Dollars:
-    """What an entry brings its player; negative where he pays."""
-    account = player_account(entry.player)
-    return sum(
-        transfer.amount * ((transfer.payee == account) - (transfer.payer == account))
-        for transfer in entry.transfers()
-        if transfer.commodity == CASH
-    )
 
 
 def _free(standing: Standing, company: str, words: Words) -> str:

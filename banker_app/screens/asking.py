@@ -11,7 +11,7 @@ from banker_app.wording.questions import (
     WealthAsked,
 )
 from models.errors import Refusal
-from models.shark.entries import SharkEntry
+from models.shark.entries import entries_of
 from models.shark.moves import ForcedSale
 from models.shark.refusal import SharkRefusal
 from models.shark.state import Ending
@@ -22,12 +22,7 @@ from models.vocabulary import Player
 def amount_of(table: SharkTable, first: int, last: int, player: Player) -> Question | None:
     """All that moves one after the other brought a player; nothing where that is nothing."""
     steps = table.history.steps[first - 1 : last]
-    entries = tuple(
-        entry
-        for step in steps
-        for entry in step.outcome.entries
-        if entry.player == player and isinstance(entry, SharkEntry)
-    )
+    entries = entries_of(player, (entry for step in steps for entry in step.outcome.entries))
     before = table.history.state_before(first)
     return AmountAsked(entries, before, steps[-1].outcome.state) if entries else None
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from models.game import Entry, History, Step
 from models.shark.board import Board, Mask
-from models.shark.entries import SharkEntry, WrittenOff
+from models.shark.entries import SharkEntry, WrittenOff, entries_of
 from models.shark.moves import EndTurn, ForcedSale, Place, RemoveNeutral, SharkMove
 from models.shark.rules.placing import legal_cells
 from models.shark.rules.rolling import in_play
@@ -18,13 +18,6 @@ from models.vocabulary import Dollars, Player
 
 SharkStep = Step[State, SharkMove]
 SharkHistory = History[State, SharkMove]
-
-
-def entries_of(player: Player, entries: Iterable[Entry]) -> tuple[SharkEntry, ...]:
-    """The entries that are about one player."""
-    return tuple(
-        entry for entry in entries if isinstance(entry, SharkEntry) and entry.player == player
-    )
 
 
 @dataclass(frozen=True, slots=True)

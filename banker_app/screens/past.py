@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from banker_app.screens.amounts import cash_change
 from banker_app.screens.derive import is_end_of_turn
 from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
-from models.game import Entry, Step
+from models.game import Entry, Step, cash_change
 from models.shark.moves import EndTurn, Finish, SharkMove, Take
 from models.shark.state import State
 from models.vocabulary import Dollars, Player

@@ -6,7 +6,6 @@ Every amount is taken from the entries and debts that the rules give for the mov
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from banker_app.screens.derive import entries_of
 from models.game import Outcome
 from models.shark.board import Board, Mask
 from models.shark.entries import (
@@ -16,6 +15,7 @@ from models.shark.entries import (
     SharkEntry,
     SpecialBonusPaid,
     WrittenOff,
+    entries_of,
 )
 from models.shark.game import SHARK
 from models.shark.moves import Place

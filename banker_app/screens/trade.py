@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from banker_app.screens.amounts import cash_change
 from banker_app.screens.asking import ask_price, ask_refusal
 from banker_app.screens.parts import pieces
 from banker_app.screens.parts.boundary import safe_component
@@ -19,6 +18,7 @@ from banker_app.screens.theme import CASH, NAME, NET, NOTE, TITLE, written
 from banker_app.session import Accepted
 from banker_app.wording import Words
 from banker_app.wording.language import capital
+from models.game import cash_change
 from models.ledger import BANK
 from models.shark.game import SHARK
 from models.shark.moves import Buy, Sell

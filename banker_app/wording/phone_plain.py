@@ -15,8 +15,8 @@ from banker_app.wording.questions import (
 from banker_app.wording.shark_pieces import area_face_word, company_face_word
 from banker_app.wording.shark_why import why_of
 from banker_app.wording.why import Why
-from models.game import Entry, History
-from models.shark.entries import SharkEntry
+from models.game import History
+from models.shark.entries import entries_of
 from models.shark.rules.rolling import Card
 from models.shark.state import State
 from models.shark.views import cards_of
@@ -84,13 +84,7 @@ def _card(words: Language, card: Card) -> str:
 def _news(words: Language, history: History[Any, Any], reader: Player) -> tuple[Why, ...]:
     for number in range(len(history.steps), 0, -1):
         outcome = history.steps[number - 1].outcome
-        if entries := _entries_of(outcome.entries, reader):
+        if entries := entries_of(reader, outcome.entries):
             asked = AmountAsked(entries, history.state_before(number), outcome.state)
             return (why_of(words, asked),)
     return ()
-
-
-def _entries_of(entries: tuple[Entry, ...], player: Player) -> tuple[SharkEntry, ...]:
-    return tuple(
-        entry for entry in entries if isinstance(entry, SharkEntry) and entry.player == player
-    )

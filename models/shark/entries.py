@@ -1,7 +1,9 @@
 """The entries of Shark's ledger: facts, from which transfers and ledger lines follow."""
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias, TypedDict
 
+from models.game import Entry
 from models.ledger import BANK, CASH, Transfer, player_account, transfer_if_any
 from models.shark.vocabulary import STEP, Company, SpecialBuilding
 from models.vocabulary import Dollars, Frozen, Player
@@ -308,3 +310,10 @@ SharkEntry: TypeAlias = (
     | CashAdjusted
     | SharesAdjusted
 )
+
+
+def entries_of(player: Player, entries: Iterable[Entry]) -> tuple[SharkEntry, ...]:
+    """The entries that are about one player."""
+    return tuple(
+        entry for entry in entries if isinstance(entry, SharkEntry) and entry.player == player
+    )

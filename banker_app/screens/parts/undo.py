@@ -2,12 +2,11 @@
 
 import flet as ft
 
-from banker_app.screens.amounts import cash_change
 from banker_app.screens.parts.keys import redo_key, undo_bar
 from banker_app.screens.parts.look import Look
 from banker_app.screens.store import ScreenStore, SharkTable
 from banker_app.wording import Words
-from models.game import Step
+from models.game import Step, cash_change
 from models.shark.moves import EndTurn, Finish, SharkMove
 from models.shark.state import State
 
