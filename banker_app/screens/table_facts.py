@@ -17,6 +17,7 @@ from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from banker_app.wording.language import capital
 from banker_app.wording.shark_moves import roll_words
+from banker_app.wording.shark_pieces import a_building
 from models.errors import IllegalMove
 from models.shark.entries import SharkEntry
 from models.shark.game import SHARK
@@ -170,7 +171,8 @@ def _after_placing(words: Words, history: SharkHistory) -> str:
         return words("Skipped. Trade, or end turn.")
     match history.steps[number - 1].move:
         case Place() as move:
-            done = done_words(words, move)
+            name = a_building(words, move.company)
+            done = words("{building} on {cell}", building=name, cell=move.cell)
             return words("Placed {done}. Trade, or end turn.", done=done)
         case RemoveNeutral() as move:
             return words("{done}. Trade, or end turn.", done=capital(done_words(words, move)))

@@ -113,6 +113,12 @@ def test_declining_the_second_building_opens_trading_in_every_edition(edition):
     assert what_now(WORDS, store.table) == "Placed red on A1. Trade, or end turn."
 
 
+def test_a_joker_is_placed_with_its_article_in_the_line_of_the_turn():
+    store = at([Place(company=SpecialBuilding.JOKER, cell="A1")], {"joker": True})
+    assert store.table is not None
+    assert what_now(WORDS, store.table) == "Placed a joker on A1. Trade, or end turn."
+
+
 def test_a_second_building_is_never_a_third():
     store = placed_once()
     place(store, BLUE, "L1")
