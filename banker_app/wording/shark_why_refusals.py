@@ -277,11 +277,18 @@ def _area_rolled(words: Language, face: AreaFace, state: State) -> Iterator[str]
 
 
 def _cards(words: Language, player: str, state: State) -> Iterator[str]:
-    left = [card for card, count in cards_left(state, player).items() if count]
-    areas = [area_face_word(words, card) for card in left if isinstance(card, AreaFace)]
-    companies = [company_face_word(words, card) for card in left if isinstance(card, CompanyFace)]
+    companies, areas = list[str](), list[str]()
+    for card, count in cards_left(state, player).items():
+        if isinstance(card, CompanyFace):
+            companies += [_counted(words, company_face_word(words, card), count)] if count else []
+        else:
+            areas += [_counted(words, area_face_word(words, card), count)] if count else []
     yield words("company cards left: {cards}", cards=", ".join(companies))
     yield words("area cards left: {cards}", cards=", ".join(areas))
+
+
+def _counted(words: Language, card: str, count: int) -> str:
+    return words("{count} × {card}", count=count, card=card) if count > 1 else card
 
 
 def _moment_sums(words: Language, refusal: _Moment, state: State) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.browser.conftest import NewContext
+from tests.browser.conftest import NewContext, show_names
 from tests.browser.play import FINGER_MS, Screen, brought, opened, phone_of, running, shows_cash
 
 RED_AND_GREY = "t:Ar t:Bb r@A1 . r@A2 . n@F6 ."
@@ -88,6 +88,8 @@ def test_a_turn_of_live_now_die_later_is_played_with_cards(
         banker.pay_out()
         shows_cash(phone, "$2,000")
         end_turn(banker, "B")
+        banker.page.reload()  # the sheet is there from the start, and what lies under it is not
+        show_names(banker.page)
         banker.reads("B’s cards")
         banker.tap("any company, 2 left", "1")
         banker.place("blue", "L12")

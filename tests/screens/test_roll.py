@@ -59,6 +59,16 @@ async def tap_face(page: FakePage, name: str) -> None:
     await page.tap(face_key(page, name))
 
 
+def test_an_open_sheet_is_a_part_by_itself_that_covers_what_lies_under_it():
+    async def act(page: FakePage) -> None:
+        await tap_key(page, "Roll")
+        parts = [s.content for s in page.all(ft.Semantics, container=True)]
+        columns = [part for part in parts if isinstance(part, ft.Column)]
+        assert any(isinstance(column.controls[0], ft.GestureDetector) for column in columns)
+
+    on_screen(at("kbg-2022"), act)
+
+
 SHARK_AREAS = ["1", "2", "3", "4", "shark"]
 SIX_AREAS = ["1", "2", "3", "4", "5", "6"]
 ANY_AREA = "area 1, area 2, area 3, area 4"

@@ -127,7 +127,7 @@ def test_a_used_card_lists_those_that_are_left():
     state = replace(state, cards={"Ann": (CompanyFace.RED, AreaFace.ONE)})
     why = refused(state, Roll(company_die=CompanyFace.RED, area_die=AreaFace.TWO))
     assert why.sums == (
-        "company cards left: blue, green, yellow, any",
+        "company cards left: blue, green, yellow, 2 × any",
         "area cards left: 2, 3, 4, 5, 6",
     )
 

@@ -213,13 +213,14 @@ def Sheet(look: Look, kind: SheetKind, content: ft.Control, on_close: Tap) -> ft
         top=0,
         bottom=0,
     )
+    lying = ft.Column(
+        [ft.GestureDetector(_grip(look, kind), on_vertical_drag_end=swiped), content],
+        spacing=0,
+        tight=kind.height is None,
+    )
     board = ft.Container(
-        ft.Column(
-            [ft.GestureDetector(_grip(look, kind), on_vertical_drag_end=swiped), content],
-            spacing=0,
-            tight=kind.height is None,
-            expand=kind.height is not None,
-        ),
+        # One part by itself: else a screen reader's tap falls through to what lies under it.
+        ft.Semantics(content=lying, container=True),
         height=kind.height,
         left=0,
         right=0,
