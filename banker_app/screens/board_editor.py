@@ -156,13 +156,21 @@ def _brush(look: Look, store: ScreenStore, brush: Brush, shape: tuple[bool, floa
         glyph = own_icon("fin", 26, palette.ink)
     elif brush == HOLE:
         glyph = ft.Icon(ft.Icons.CROP_SQUARE_ROUNDED, size=22, color=palette.on_tray)
-    body = ft.Container(
-        ft.Container(
-            ft.Semantics(content=glyph, exclude_semantics=True),
-            bgcolor=ground,
-            border_radius=R_CONTROL - 5,
-            alignment=ft.Alignment.CENTER,
-        ),
+    drawn = ft.Container(
+        glyph,
+        bgcolor=ground,
+        border_radius=R_CONTROL - 5,
+        alignment=ft.Alignment.CENTER,
+    )
+    named = ft.Semantics(
+        content=drawn,
+        label=words("Brush: {ground}", ground=ground_word(words, brush)),
+        button=True,
+        selected=is_chosen,
+        exclude_semantics=True,
+    )
+    tapped = ft.Container(
+        named,
         width=side,
         height=TARGET,
         padding=5,
@@ -172,8 +180,7 @@ def _brush(look: Look, store: ScreenStore, brush: Brush, shape: tuple[bool, floa
         ink=True,
         on_click=lambda _: paint(store, replace(easel(store).lifted(), brush=brush)),
     )
-    name = words("Brush: {ground}", ground=ground_word(words, brush))
-    return ft.Semantics(content=body, label=name, button=True, selected=is_chosen)
+    return ft.Semantics(content=tapped, container=True)
 
 
 def _sizes(look: Look, store: ScreenStore, painting: Painting) -> list[ft.Control]:

@@ -258,10 +258,11 @@ def test_any_board_is_seen_as_a_whole_on_any_screen(size, rows):
 @pytest.mark.parametrize("size", SIZES)
 def test_every_brush_is_large_enough_for_a_thumb(size):
     async def act(page: FakePage) -> None:
-        brushes = [b for b in page.all(ft.Semantics) if str(b.label).startswith("Brush: ")]
+        taps = [c for c in page.all(ft.Container) if isinstance(c.content, ft.Semantics)]
+        brushes = [tap for tap in taps if str(tap.content.label).startswith("Brush: ")]
         assert len(brushes) == len(BRUSHES)
         for brush in brushes:
-            assert min(brush.content.width, brush.content.height) >= 44
+            assert min(brush.width, brush.height) >= 44
 
     run(new_desk(), act, route="/board", size=size)
 
