@@ -17,7 +17,7 @@ from banker_app.screens.store import SharkTable
 from banker_app.wording import Words
 from banker_app.wording.language import capital
 from banker_app.wording.shark_moves import roll_words
-from banker_app.wording.shark_pieces import a_building
+from banker_app.wording.shark_pieces import a_building, area_word
 from models.errors import IllegalMove
 from models.shark.entries import SharkEntry
 from models.shark.game import SHARK
@@ -25,7 +25,7 @@ from models.shark.moves import Buy, EndTurn, Place, RemoveNeutral, Roll, SharkMo
 from models.shark.refusal import GameOver, PlacementDue, SalePending, SharkRefusal
 from models.shark.rules.debt import short_of
 from models.shark.state import Required, State
-from models.shark.vocabulary import Cell, Company
+from models.shark.vocabulary import Area, Cell, Company
 from models.vocabulary import Player
 
 
@@ -159,10 +159,17 @@ def what_now(words: Words, table: SharkTable) -> str:
 
 
 def _cells_open(words: Words, state: State, roll: Roll) -> str:
-    said, cells = capital(roll_words(words, roll)), all_legal_cells(state).bit_count()
+    said, cells = capital(_said_of(words, roll)), all_legal_cells(state).bit_count()
     if cells:
         return words.count("{roll}: {n} cell", "{roll}: {n} cells", cells, roll=said)
     return words("{roll} fits nowhere.", roll=said)
+
+
+def _said_of(words: Words, roll: Roll) -> str:
+    """A lone area die is told as the area: its bare number would be no roll."""
+    if roll.company_die is None:
+        return area_word(words, Area(roll.area_die))
+    return roll_words(words, roll)
 
 
 def _after_placing(words: Words, history: SharkHistory) -> str:

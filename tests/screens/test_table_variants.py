@@ -113,6 +113,12 @@ def test_declining_the_second_building_opens_trading_in_every_edition(edition):
     assert what_now(WORDS, store.table) == "Placed red on A1. Trade, or end turn."
 
 
+def test_the_lone_die_of_colour_blind_is_told_as_an_area():
+    store = at([Roll(area_die=AreaFace.ONE)], {"dice": "colour_blind"})
+    assert store.table is not None
+    assert what_now(WORDS, store.table) == "Area 1: 32 cells"
+
+
 def test_a_joker_is_placed_with_its_article_in_the_line_of_the_turn():
     store = at([Place(company=SpecialBuilding.JOKER, cell="A1")], {"joker": True})
     assert store.table is not None
