@@ -113,6 +113,8 @@ _CENTER = ft.TextAlign.CENTER
 def _note(words: Words, state: State) -> str:
     if is_by_cards(state):
         return words("Nothing can be placed before both cards are entered.")
+    if state.turn.roll is not None:
+        return words("Closes by itself. A new roll takes the place of this one.")
     return words("Closes by itself. No roll? Just tap a cell on the board.")
 
 

@@ -240,6 +240,18 @@ def test_all_cards_can_be_seen_after_the_placement_too():
     on_screen(store, act)
 
 
+def test_a_roll_that_was_entered_may_be_replaced_and_the_sheet_says_so():
+    async def act(page: FakePage) -> None:
+        await tap_key(page, "Roll")
+        assert "Closes by itself. No roll? Just tap a cell on the board." in page.texts()
+        for face in ("red", "1"):
+            await tap_face(page, face)
+        await tap_key(page, "Roll")
+        assert "Closes by itself. A new roll takes the place of this one." in page.texts()
+
+    on_screen(at("kbg-2022"), act)
+
+
 def test_a_roll_that_something_followed_cannot_be_replaced():
     roll = Roll(company_die=CompanyFace.RED, area_die=AreaFace.ONE)
     mended = Adjust(player="Ada", reason="a test", amount=1_000)

@@ -13,6 +13,7 @@ from banker_app.screens.parts.look import Look
 from banker_app.screens.theme import R_CONTROL, TARGET, Face, written
 
 COUNT = Face("HG8", 20, 1.1)
+_EDGE = 1
 _WIDE_COUNT = 96
 REPEAT_S = 0.12
 MOST_REPEATS = 100
@@ -78,10 +79,12 @@ def Stepper(look: Look, steps: Steps, on_change: Callable[[int], object]) -> ft.
             ],
             spacing=0,
         ),
-        height=TARGET,
-        width=(len(less) + len(more)) * TARGET + (_WIDE_COUNT if steps.shown else TARGET),
+        height=TARGET + 2 * _EDGE,
+        width=(len(less) + len(more)) * TARGET
+        + (_WIDE_COUNT if steps.shown else TARGET)
+        + 2 * _EDGE,
         bgcolor=palette.well,
-        border=ft.Border.all(1, palette.line),
+        border=ft.Border.all(_EDGE, palette.line),
         border_radius=R_CONTROL,
     )
 
