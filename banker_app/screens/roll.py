@@ -54,6 +54,11 @@ class _Faces(NamedTuple):
     def words(self) -> Words:
         return self.store.desk.words
 
+    @property
+    def standing(self) -> Roll | None:
+        """The roll that stands until a new one takes its place."""
+        return self.store.table.state.turn.roll if self.store.table else None
+
 
 @safe_component
 def RollSheet(look: Look, store: ScreenStore) -> ft.Control:
@@ -84,8 +89,8 @@ def _top(faces: _Faces) -> ft.Control:
         name = words("{name}’s cards", name=state.active)
     title = written(name, TITLE, look.palette.ink)
     title.expand = True
-    now = store.table.state.turn.roll if store.table else None
-    stands = [pill(look, roll_words(words, now), kind="plain")] if now else []
+    standing = faces.standing
+    stands = [pill(look, roll_words(words, standing), kind="plain")] if standing else []
     close = icon_key(look, ft.Icons.CLOSE_ROUNDED, words("Close"), store.close_sheet)
     return ft.Row([title, *stands, close])
 
@@ -102,7 +107,7 @@ def _rows(faces: _Faces) -> Iterator[ft.Control]:
         yield from _company_rows(faces)
         yield from _area_rows(faces)
         yield from _keys(faces)
-        yield written(_note(words, state), NOTE, look.palette.ink2, align=_CENTER, lines=2)
+        yield written(_note(faces), NOTE, look.palette.ink2, align=_CENTER, lines=2)
     if is_by_cards(state) and store.table is not None:
         yield hands(look, words, SHARK.view(store.table.history))
 
@@ -110,10 +115,11 @@ def _rows(faces: _Faces) -> Iterator[ft.Control]:
 _CENTER = ft.TextAlign.CENTER
 
 
-def _note(words: Words, state: State) -> str:
-    if is_by_cards(state):
+def _note(faces: _Faces) -> str:
+    words = faces.words
+    if is_by_cards(faces.state):
         return words("Nothing can be placed before both cards are entered.")
-    if state.turn.roll is not None:
+    if faces.standing is not None:
         return words("Closes by itself. A new roll takes the place of this one.")
     return words("Closes by itself. No roll? Just tap a cell on the board.")
 
