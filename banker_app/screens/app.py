@@ -31,7 +31,7 @@ class Pulse:
 def Banker(_pulse: Pulse, store: ScreenStore) -> ft.Control:
     """The whole screen, drawn at every beat of its pulse."""
     store.drawing()
-    ft.use_effect(store.seen_now)
+    ft.use_effect(store.taps.seen_now)
     look = Look(palette_for(store.is_dark), store.width, store.height)
     return ft.Container(
         ft.SafeArea(room(look, store), expand=True),

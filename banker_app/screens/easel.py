@@ -28,7 +28,7 @@ def open_easel(store: ScreenStore) -> None:
     if painting.base != rows:
         painting = replace(painting.begun_from(rows), base=rows, name=draft.board_name)
     store.shelf.painting = painting
-    store.did("easel")
+    store.taps.did("easel")
     store.go(Screen.BOARD)
 
 
@@ -45,7 +45,7 @@ def dab(store: ScreenStore, spot: Spot) -> None:
 
 def begin_from(store: ScreenStore, board: NamedBoard) -> None:
     """Puts a board on the easel; the one before can be had back."""
-    if not store.bounced("board"):
+    if not store.taps.bounced("board"):
         name = board.name if board.is_kept else easel(store).name
         paint(store, replace(easel(store).begun_from(board.rows), name=name))
 
@@ -59,7 +59,7 @@ def use(store: ScreenStore, board: NamedBoard) -> None:
     """Takes a board for the game that is being set up."""
     choose(store, board)
     store.shelf.painting = replace(easel(store).lifted(), base=store.shelf.draft.layout.rows)
-    store.did("begin")  # its key comes under the finger, and a bounce must not begin the game
+    store.taps.did("begin")  # its key comes under the finger, and a bounce must not begin the game
     store.go(Screen.SETUP)
 
 

@@ -34,8 +34,8 @@ def table_hiding(look: Look, store: ScreenStore) -> ft.Control:
     is_hidden = is_cash_hidden(store.desk.cupboard, game_id)
 
     def turn() -> None:
-        if not store.bounced("hide cash"):
-            store.did("hide cash")
+        if not store.taps.bounced("hide cash"):
+            store.taps.did("hide cash")
             note = "" if hidden_as(store, game_id, hidden=not is_hidden) else unsaved_words(store)
             store.show(replace(store.shown, note=note))
 

@@ -79,7 +79,7 @@ def _done(look: Look, store: ScreenStore, words: Words, draft: SetupDraft) -> ft
 def leave(store: ScreenStore) -> None:
     """Back to the setup, whose last key comes under the finger: its bounce begins nothing."""
     store.back()
-    store.did("begin")
+    store.taps.did("begin")
 
 
 def _group(look: Look, store: ScreenStore, title: str, keys: tuple[str, ...]) -> ft.Control:
@@ -101,7 +101,7 @@ def answer(store: ScreenStore, name: str, value: RuleAnswer) -> None:
 
 def tapped(store: ScreenStore, name: str, value: RuleAnswer) -> None:
     """Answers a question by a tap; what moves under the finger does not answer by its bounce."""
-    if store.once("rules"):
+    if store.taps.once("rules"):
         answer(store, name, value)
 
 

@@ -41,7 +41,7 @@ def drop(store: ScreenStore, name: str) -> None:
         before = store.desk.cupboard.find("board", name)
         store.desk.cupboard.drop("board", name)
         store.shelf.put_away = before
-        store.did("board")
+        store.taps.did("board")
         store.close_sheet()
         store.shelf.wake()
 
@@ -51,12 +51,12 @@ def drop(store: ScreenStore, name: str) -> None:
 def put_back(store: ScreenStore) -> None:
     """Puts the board back that was deleted, or replaced by another."""
     away = store.shelf.put_away
-    if away is None or store.bounced("board"):
+    if away is None or store.taps.bounced("board"):
         return
 
     def put() -> None:
         store.shelf.put_away = shelving.put_back(store, away)
-        store.did("board")
+        store.taps.did("board")
         store.shelf.wake()
 
     wrote(store, put)

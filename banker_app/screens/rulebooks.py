@@ -47,7 +47,7 @@ def _rulebook(look: Look, store: ScreenStore, edition: str, *, is_open: bool) ->
     is_chosen = edition == draft.edition
 
     def choose(_: object) -> None:
-        if not store.once("rules"):
+        if not store.taps.once("rules"):
             return
         if not is_open:
             store.open_sheet("rulebooks")

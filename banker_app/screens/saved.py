@@ -71,17 +71,17 @@ def _with_board_name(store: ScreenStore, draft: SetupDraft) -> SetupDraft:
 def begin(store: ScreenStore) -> None:
     """Creates the game that was set up, and opens it."""
     draft = store.shelf.draft.settled()
-    if draft.is_ready and not store.bounced("begin"):
-        store.did("begin")
+    if draft.is_ready and not store.taps.bounced("begin"):
+        store.taps.did("begin")
         if _created(store, draft.header(), hides_cash=draft.hides_cash):
             store.shelf.draft = SetupDraft()
 
 
 def play_again(store: ScreenStore, game_id: str) -> None:
     """Creates a game of the same people and rules, and opens it."""
-    if store.bounced("begin"):
+    if store.taps.bounced("begin"):
         return
-    store.did("begin")
+    store.taps.did("begin")
     try:
         header = _header(store, game_id)
     except BankerError as error:

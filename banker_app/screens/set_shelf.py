@@ -63,7 +63,7 @@ def steady(store: ScreenStore, do: Callable[[], None]) -> Callable[[], None]:
     """A tap that chooses rules: what then comes under the finger is not chosen by its bounce."""
 
     def tapped() -> None:
-        if store.once("rules"):
+        if store.taps.once("rules"):
             do()
 
     return tapped
@@ -71,16 +71,16 @@ def steady(store: ScreenStore, do: Callable[[], None]) -> Callable[[], None]:
 
 def use(store: ScreenStore, kept: RuleSet) -> None:
     """Plays by a set that was kept."""
-    if store.once("rules"):
+    if store.taps.once("rules"):
         store.draw(store.shelf.draft.of_set(kept.edition, kept.rules))
 
 
 def _written(store: ScreenStore, what: str, write: Callable[[], None]) -> None:
     """Changes the cupboard, once however often the finger bounced, or says that it did not."""
-    if store.bounced(("set", what)):
+    if store.taps.bounced(("set", what)):
         return
     if wrote(store, write):
-        store.did(("set", what))
+        store.taps.did(("set", what))
         store.show(replace(store.shown, note=""))
     store.shelf.wake()
 

@@ -19,15 +19,13 @@ from banker_app.screens.settings_kept import (
     settings_in,
 )
 from banker_app.screens.shown import Screen, Sheet, Shown, parse_route
+from banker_app.screens.taps import Taps
 from banker_app.session import Accepted, Answer, Declined, TableSession
 from banker_app.wording.questions import Question
 from models.shark.moves import EndTurn, Roll, SharkMove
 from models.shark.state import State, Status
 from models.shark.vocabulary import Building, Cell, Company
 from models.vocabulary import Player
-
-DOUBLE_TAP_S = 0.25
-"""Two equal moves within this time are one tap that bounced."""
 
 NO_ROW = -1
 
@@ -98,14 +96,12 @@ class ScreenStore:
     def __init__(
         self, desk: BankerDesk, shelf: Shelf, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.desk, self.shelf, self._clock = desk, shelf, clock
+        self.desk, self.shelf, self.taps = desk, shelf, Taps(clock)
         self.shown = Shown()
         self.width, self.height, self.device_is_dark = 390.0, 844.0, False
         self.drawn: tuple[str, int] | None = None
         self.expects = ""
         self._followers: set[asyncio.Queue[None]] = set()
-        self._last_done: tuple[object, float] = (None, 0.0)
-        self._is_unseen = False
 
     @property
     def table(self) -> SharkTable | None:
@@ -306,7 +302,8 @@ class ScreenStore:
             self.shelf.ticks |= {(self.table.game_id, number, player) for player in players}
             self.shelf.wake()
         is_over = self.table is not None and self.table.state.is_over
-        self.did("begin" if is_over else EndTurn)  # the key that comes under the finger
+        coming = "begin" if is_over else EndTurn  # the key that comes under the finger
+        self.taps.did(coming, None if is_over else EndTurn)
         self.close_sheet()
 
     def aim(self, building: Building | None) -> None:
@@ -316,35 +313,14 @@ class ScreenStore:
 
     def submit(self, move: SharkMove) -> Answer | None:
         """Passes a move on, once however often the finger bounced."""
-        if self.table is None or self.bounced(key_of(move)):
+        if self.table is None or self.taps.bounced(key_of(move), type(move)):
             return None
         answer = self.table.submit(move, seen=self.seen)
         if isinstance(answer, Accepted):
-            self.did(key_of(move))
+            self.taps.did(key_of(move), type(move))
             history = self.table.history
             self.shown = after_move(self.shown, history, asks=self.asks_for_rolls)
         return self._told(answer)
-
-    def bounced(self, what: object) -> bool:
-        """Whether the same was done just now: this is the second half of a double tap."""
-        last, when = self._last_done
-        return last == what and self._clock() - when < DOUBLE_TAP_S
-
-    def did(self, what: object) -> None:
-        """Takes note of what was done, so that the finger's bounce is known for one."""
-        self._last_done, self._is_unseen = (what, self._clock()), True
-
-    def seen_now(self) -> None:
-        """What was done is on the screen: before that nobody taps again on purpose."""
-        if self._is_unseen:
-            self._last_done, self._is_unseen = (self._last_done[0], self._clock()), False
-
-    def once(self, what: object) -> bool:
-        """Whether this is no bounce, of which note is taken."""
-        is_bounce = self.bounced(what)
-        if not is_bounce:
-            self.did(what)
-        return not is_bounce
 
     def undo(self) -> Answer | None:
         """Takes the last move back, one however often the finger bounced."""
@@ -360,7 +336,7 @@ class ScreenStore:
 
     def roll(self, roll: Roll) -> Answer | None:
         """Records a roll, in the place of one that was the last move."""
-        if self.table is None or self.bounced(Roll):
+        if self.table is None or self.taps.bounced(Roll):
             return None
         if is_replaceable(self.table.history):
             undone = self.table.undo(seen=self.seen)
@@ -370,11 +346,11 @@ class ScreenStore:
         return self.submit(roll)
 
     def _once(self, what: str, change: Callable[[SharkTable], Answer]) -> Answer | None:
-        if self.bounced(what):
+        if self.taps.bounced(what):
             return None
         answer = self._changed_back(change)
         if isinstance(answer, Accepted):
-            self.did(what)
+            self.taps.did(what)
         return answer
 
     def _changed_back(self, change: Callable[[SharkTable], Answer]) -> Answer | None:

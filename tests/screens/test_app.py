@@ -43,7 +43,8 @@ def named(control: ft.Control) -> str:
     found = list(walk(control, set()))
     texts = [text.semantics_label or text.value for text in found if isinstance(text, ft.Text)]
     icons = [icon.semantics_label for icon in found if isinstance(icon, ft.Icon)]
-    return " ".join(filter(None, [*texts, *icons]))
+    labels = [label.label for label in found if isinstance(label, ft.Semantics)]
+    return " ".join(filter(None, [*texts, *icons, *labels]))
 
 
 async def press(page: FakePage, name: str) -> None:

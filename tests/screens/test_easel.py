@@ -154,7 +154,7 @@ def test_a_board_that_was_deleted_can_be_put_back():
 def test_a_bounced_tap_on_delete_puts_nothing_back_and_begins_nothing():
     store = at_easel()
     keep(store, "Home")
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     drop(store, "Home")
     put_back(store)
     begin_from(store, NamedBoard("Other", ("1s",)))
@@ -235,7 +235,7 @@ def test_the_board_in_the_box_is_no_board_of_ones_own():
 
 def test_a_bounced_tap_on_use_does_not_begin_the_game():
     store = at_easel()
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     use(store, painted(store))
     begin(store)
     assert store.desk.bank.games() == []

@@ -17,7 +17,8 @@ from banker_app.screens.saved import begin
 from banker_app.screens.set_shelf import drop, keep, put_back, use
 from banker_app.screens.settings_kept import ScreenSettings
 from banker_app.screens.shown import Screen
-from banker_app.screens.store import DOUBLE_TAP_S, ScreenStore, Shelf
+from banker_app.screens.store import ScreenStore, Shelf
+from banker_app.screens.taps import DOUBLE_TAP_S
 from banker_app.wording import WORDS
 from banker_app.wording.shark_switches import answer_word, switch_title
 from models.shark.edition import Switches
@@ -42,7 +43,7 @@ class FullCupboard(Cupboard):
 @pytest.fixture(autouse=True)
 def _slow_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two taps of these tests are a bounce."""
-    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", 0.0)
+    monkeypatch.setattr("banker_app.screens.taps.DOUBLE_TAP_S", 0.0)
 
 
 def setup_store(**draft: object) -> ScreenStore:
@@ -265,7 +266,7 @@ def bouncing_store() -> ScreenStore:
 def test_what_moves_under_the_finger_does_not_answer_by_its_bounce(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", DOUBLE_TAP_S)
+    monkeypatch.setattr("banker_app.screens.taps.DOUBLE_TAP_S", DOUBLE_TAP_S)
     store = bouncing_store()
     tapped(store, "pioneer", True)
     tapped(store, "joker", False)
@@ -275,7 +276,7 @@ def test_what_moves_under_the_finger_does_not_answer_by_its_bounce(
 
 
 def test_a_bounce_on_done_does_not_begin_the_game(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("banker_app.screens.store.DOUBLE_TAP_S", DOUBLE_TAP_S)
+    monkeypatch.setattr("banker_app.screens.taps.DOUBLE_TAP_S", DOUBLE_TAP_S)
     store = bouncing_store()
     store.go(Screen.HOUSE_RULES)
     leave(store)

@@ -335,7 +335,7 @@ def test_a_roll_of_the_app_must_be_undone_before_it_rolls_again():
 
 def test_a_face_tapped_twice_in_a_bounce_records_one_roll():
     store = at("kbg-2022", rules=BLIND)
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     first = store.roll(Roll(area_die=AreaFace.ONE))
     store.drawing()
     assert first is not None

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from banker_app.screens.shown import Screen, parse_route
-from banker_app.screens.store import DOUBLE_TAP_S, PARKED_S, ScreenStore, Shelf
+from banker_app.screens.store import PARKED_S, ScreenStore, Shelf
+from banker_app.screens.taps import DOUBLE_TAP_S, OTHER_KEY_S
 from banker_app.session import Accepted
 from models.shark.moves import Buy, EndTurn, Finish, Place, Skip, Take
 from models.shark.vocabulary import Company
@@ -83,7 +84,7 @@ def test_the_end_of_the_game_opens_the_ranking_and_undo_goes_back_to_the_table()
 def test_a_finger_that_bounces_buys_once():
     store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
     times = iter([0.0, 0.0, DOUBLE_TAP_S / 2, DOUBLE_TAP_S * 2, DOUBLE_TAP_S * 2])
-    store._clock = lambda: next(times)
+    store.taps._clock = lambda: next(times)
     buy = Buy(company=Company.RED, shares=1)
     assert store.table is not None
     before = store.table.state.cash("Ada")
@@ -96,13 +97,13 @@ def test_a_finger_that_bounces_buys_once():
 def test_a_bounce_counts_from_when_the_move_is_on_the_screen_however_slow_that_is():
     store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
     now = 0.0
-    store._clock = lambda: now
+    store.taps._clock = lambda: now
     store.undo()
     store.drawing()
     now = 3.0
-    store.seen_now()
+    store.taps.seen_now()
     now = 3.0 + DOUBLE_TAP_S / 2
-    store.seen_now()
+    store.taps.seen_now()
     assert store.undo() is None
     now = 3.0 + DOUBLE_TAP_S * 2
     assert store.undo() is not None
@@ -110,7 +111,7 @@ def test_a_bounce_counts_from_when_the_move_is_on_the_screen_however_slow_that_i
 
 def test_a_finger_that_bounces_takes_a_share_for_one_player_only():
     store = new_store()
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     store.submit(Take(player="Ada", company=Company.RED))
     store.drawing()
     assert store.submit(Take(player="Ben", company=Company.RED)) is None
@@ -120,15 +121,27 @@ def test_a_finger_that_bounces_takes_a_share_for_one_player_only():
 
 def test_a_finger_that_bounces_on_end_turn_does_not_skip_the_next_turn():
     store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     store.submit(EndTurn())
     store.drawing()
     assert store.submit(Skip()) is None
 
 
+def test_a_key_that_has_become_another_waits_longer_for_the_finger_to_be_off():
+    store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
+    now = 0.0
+    store.taps._clock = lambda: now
+    store.submit(EndTurn())
+    store.drawing()
+    now = (DOUBLE_TAP_S + OTHER_KEY_S) / 2
+    assert store.submit(Skip()) is None
+    now = OTHER_KEY_S
+    assert isinstance(store.submit(Skip()), Accepted)
+
+
 def test_a_finger_that_bounces_on_all_done_does_not_end_the_turn():
     store = new_store([*free_shares(), Place(company=Company.RED, cell="A1")])
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     store.tick_all(1, ("Ada",))
     assert store.submit(EndTurn()) is None
 

@@ -281,7 +281,7 @@ def test_a_finger_that_bounces_takes_back_one_move_and_does_one_again():
     store = new_store([*free_shares(), Place(company=RED, cell="A1"), Buy(company=RED, shares=1)])
     assert store.table is not None
     number, now = store.table.number, 0.0
-    store._clock = lambda: now
+    store.taps._clock = lambda: now
     store.undo()
     store.drawing()
     assert store.undo() is None
@@ -297,7 +297,7 @@ def test_a_finger_that_bounces_takes_back_one_move_and_does_one_again():
 
 def test_a_wrong_roll_is_corrected_even_within_a_moment_of_the_undo():
     store = at([Roll(company_die=CompanyFace.RED, area_die=AreaFace.ONE)], {})
-    store._clock = lambda: 0.0
+    store.taps._clock = lambda: 0.0
     store.roll(Roll(company_die=CompanyFace.BLUE, area_die=AreaFace.TWO))
     assert state_of(store).turn.roll == Roll(company_die=CompanyFace.BLUE, area_die=AreaFace.TWO)
     assert store.table is not None

@@ -180,7 +180,7 @@ async def bought_twice() -> tuple[int, list[str]]:
     store, beat = new_store(RICH), Beat()
     async with FakePage(lambda page: page.render(only_the_sheet, beat, store)) as page:
         (buy,) = [key for name, key in keys_on(page).items() if name.startswith("Buy 1 blue")]
-        store._clock = lambda: 0.0
+        store.taps._clock = lambda: 0.0
         await page.tap(buy)
         await page.tap(buy)
         assert store.table is not None

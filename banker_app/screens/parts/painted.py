@@ -64,7 +64,7 @@ def PaintedBoard(look: Look, store: ScreenStore, size: BoardSize) -> ft.Control:
         set_beat(lambda beat: beat + 1)
 
     def touched(at: ft.Offset) -> None:
-        if not store.bounced("easel"):
+        if not store.taps.bounced("easel"):
             draw(easel(store).touched(point(at)))
 
     def moved(at: ft.Offset) -> None:

@@ -92,7 +92,7 @@ def _written(look: Look, store: ScreenStore, draft: SetupDraft, seat: int) -> ft
 
 def _remove(store: ScreenStore, draft: SetupDraft, seat: int) -> None:
     """Takes a player off the list, unless his cross came under a finger that did something else."""
-    if not store.bounced("rules") and store.once("seat"):
+    if not store.taps.bounced("rules") and store.taps.once("seat"):
         store.draw(draft.settled().without(seat))
 
 
