@@ -207,23 +207,23 @@ def undo_bar(look: Look, title: str, amount: str, on_tap: Tap | None) -> ft.Cont
     line: list[ft.Control] = [ft.Icon(ft.Icons.UNDO_ROUNDED, size=20, color=ink), words]
     if amount:
         line.append(written(amount, Face("HG7", 15, 1.1), ink))
-    return ft.Container(
+    tapped = ft.Container(
         ft.Row(line, spacing=10),
         height=TARGET,
-        expand=True,
         bgcolor=palette.sea_soft if on_tap else palette.well,
         border_radius=R_CONTROL,
         padding=ft.Padding(left=14, right=14, top=0, bottom=0),
         ink=on_tap is not None,
         on_click=None if on_tap is None else lambda _: on_tap(),
     )
+    return apart(tapped, expand=True)
 
 
 def redo_key(look: Look, name: str, on_tap: Tap | None) -> ft.Control:
     """The small key beside undo."""
     palette = look.palette
     ink = palette.ink if on_tap else palette.field
-    return ft.Container(
+    tapped = ft.Container(
         ft.Icon(ft.Icons.REDO_ROUNDED, size=20, color=ink, semantics_label=name),
         width=TARGET,
         height=TARGET - KEY_FOOT,
@@ -235,6 +235,7 @@ def redo_key(look: Look, name: str, on_tap: Tap | None) -> ft.Control:
         ink=on_tap is not None,
         on_click=None if on_tap is None else lambda _: on_tap(),
     )
+    return apart(tapped)
 
 
 def tick(look: Look, is_on: bool, name: str, on_tap: Tap) -> ft.Control:
