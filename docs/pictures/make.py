@@ -104,6 +104,7 @@ def main() -> None:
             screen, phone = banker(browser, app, HAND), player(browser, app, "Ada")
             screen.get_by_role("button", name=re.compile("^F10,")).click()
             screen.get_by_role("button", name=re.compile("^Place yellow")).click()
+            screen.get_by_role("button", name="All done").wait_for()
             shoot(screen, "payout")
             shoot(phone, "phone")
             screen.get_by_role("button", name=re.compile("Why")).first.click()
