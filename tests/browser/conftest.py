@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, sync_playwright
 
 from banker_app.phones.network import interfaces, reachable
+from tests.browser.hall import Hall, hall_of
+from tests.phones.house import House
+from tests.support.ports import free_port
 from tests.support.running import PATIENCE_S, App
 
 ARGUMENTS = [
@@ -29,6 +32,13 @@ def app(tmp_path: Path) -> Iterator[App]:
     yield running
     if running.process is not None:
         running.end()
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    """A house without a game."""
+    with hall_of(House(port=free_port())) as serving:
+        yield serving
 
 
 @pytest.fixture(scope="module")

@@ -1,20 +1,16 @@
 """A player's phone: it follows the table, says when it cannot, and never shows old news as new."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from anyio.from_thread import start_blocking_portal
 from playwright.sync_api import BrowserContext, Page, expect
 
-from banker_app.hidden_cash import hide_cash
 from banker_app.journal.folder import open_writer
-from banker_app.serving.servers import Running, phones_server
-from banker_app.serving.sockets import HERE, listening
+from banker_app.serving.sockets import HERE
 from banker_app.session import Bank
 from tests.browser.conftest import NewContext, Requests
+from tests.browser.hall import Hall, first_turn, hall_of, live
 from tests.browser.play import PATIENCE_MS, phone_of, running, shows_cash
 from tests.phones.house import House
 from tests.support.banker import begun, typed_at
@@ -52,81 +48,9 @@ Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
 """What a page on a plain address of the network has to do without."""
 
 
-class Hall:
-    """A house whose server runs in a thread of its own; all that touches the bank is done there."""
-
-    def __init__(self, house: House, call: Callable[..., object]) -> None:
-        self.house, self._call = house, call
-
-    def opens(self, *players: str) -> None:
-        """A new game on the table."""
-        self._call(self.house.opens, *players)
-
-    def plays(self, **move: object) -> None:
-        """A move at the table."""
-        self._call(lambda: self.house.plays(**move))
-
-    def hides_cash(self, *, hidden: bool) -> None:
-        """The banker hides the cash of the table, or lays it open."""
-        cupboard, game_id = self.house.cupboard, self.house.table.game_id
-        self._call(lambda: hide_cash(cupboard, game_id, hidden=hidden))
-
-    def releases(self, seat: str) -> None:
-        """The banker sends the phones of a seat away."""
-        self._call(self.house.pairing.release, seat)
-
-    def live(self) -> dict[str, int]:
-        """The open streams of each seat."""
-        return dict(self.house.pairing.seats())
-
-    def scanned(self, context: BrowserContext) -> Page:
-        """A phone that has scanned the QR code."""
-        page = context.new_page()
-        page.goto(f"http://{HERE}:{self.house.port}{self.house.secret_path}")
-        return page
-
-    def seated(self, context: BrowserContext, seat: str) -> Page:
-        """A phone that follows the table from a seat."""
-        page = self.scanned(context)
-        page.get_by_role("button", name=seat, exact=True).click()
-        live(page)
-        return page
-
-
-@contextmanager
-def hall_of(house: House) -> Iterator[Hall]:
-    """Serves a house."""
-    with listening(HERE, house.port) as sock, start_blocking_portal() as portal:
-        running = Running()
-        portal.call(running.serve, phones_server(house.app), sock)
-        try:
-            yield Hall(house, portal.call)
-        finally:
-            portal.call(house.app.close)
-            portal.call(running.end)
-
-
-@pytest.fixture
-def hall() -> Iterator[Hall]:
-    """A house without a game."""
-    with hall_of(House(port=free_port())) as serving:
-        yield serving
-
-
-def live(page: Page) -> None:
-    page.locator(".state.live").wait_for(timeout=PATIENCE_MS)
-
-
 def sit(page: Page, *names: str) -> None:
     """Waits until the phone lists these players, and nobody else."""
     expect(page.locator(".everybody b.name")).to_have_text(list(names))
-
-
-def first_turn(hall: Hall, *players: str) -> None:
-    """Everybody takes red, and the first player is to place."""
-    hall.opens(*players)
-    for player in players:
-        hall.plays(move="take", player=player, company="red")
 
 
 def test_two_phones_follow_a_move_and_say_why(hall: Hall, new_context: NewContext) -> None:
@@ -358,13 +282,19 @@ def test_another_bank_at_the_same_address_shows_the_door(
         expect(phone.get_by_label("Code from the banker's screen")).to_be_visible()
 
 
-def test_a_phone_whose_wi_fi_has_gone_says_so(hall: Hall, new_context: NewContext) -> None:
+def deafened(hall: Hall, context: BrowserContext) -> Page:
+    """Ann's phone, whose stream has gone silent; its clock can be moved on."""
     first_turn(hall, "Ann", "Ben")
-    context = new_context()
     context.add_init_script(DEAF)
     context.clock.install()
     phone = hall.seated(context, "Ann")
     phone.evaluate("lines.forEach(line => { line.isDeaf = true; })")
+    return phone
+
+
+def test_a_phone_whose_wi_fi_has_gone_says_so(hall: Hall, new_context: NewContext) -> None:
+    context = new_context()
+    phone = deafened(hall, context)
     context.set_offline(True)
     phone.locator(".state.reconnecting").wait_for(timeout=PATIENCE_MS)
     phone.clock.fast_forward(PATIENCE_OF_A_PHONE_MS)
@@ -377,12 +307,7 @@ def test_a_phone_whose_wi_fi_has_gone_says_so(hall: Hall, new_context: NewContex
 
 
 def test_a_stream_that_says_nothing_is_given_up(hall: Hall, new_context: NewContext) -> None:
-    first_turn(hall, "Ann", "Ben")
-    context = new_context()
-    context.add_init_script(DEAF)
-    context.clock.install()
-    phone = hall.seated(context, "Ann")
-    phone.evaluate("lines.forEach(line => { line.isDeaf = true; })")
+    phone = deafened(hall, new_context())
     hall.plays(move="place", company="red", cell="A1")
     shows_cash(phone, "$0")
     phone.clock.fast_forward(SILENCE_MS)

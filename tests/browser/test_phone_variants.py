@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewContext
+from tests.browser.hall import Hall, hall_of
 from tests.browser.play import PATIENCE_MS
-from tests.browser.test_phone import Hall, hall_of
 from tests.phones.house import House
 from tests.support.ports import free_port
 
